@@ -5,13 +5,17 @@
 #include <cstdlib>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "shisen/oracle/game_lines.hpp"
 #include "shisen/oracle/model.hpp"
 
 namespace shisen::oracle {
 
 namespace {
+
+constexpr int Red = 2;
 
 /// Moves the cursor without crossing an edge, so that no edge rule matters. Where the cursor is seen
 /// after each arrow decides: it may pass over empty places, and then may not come to the cell.
@@ -117,34 +121,91 @@ Observed remove_a_pair(std::unique_ptr<Subject>& subject, const Observed& before
     return after;
 }
 
-/// Presses B after a removal and plays the game on to its end. Returns AtEnd if the border keeps its colour after B
-/// and becomes red at the end, Unknown if the game cannot be played so, and otherwise AtOnce.
-RedBorder red_border_from(const Subject& start) {
-    constexpr int Red = 2;
-    constexpr int MostRemovals = 42;
+/// Removes these pairs tile by tile. Returns the look after the last one, a failure if one is not removed.
+Observed remove_line(Subject& subject, const std::vector<Pair>& line) {
+    Observed look = subject.look();
+    for (const Pair& pair : line) {
+        if (!look || !look->cursor || !look->board.inside(*look->cursor)) {
+            return tl::unexpected(SubjectFailure());
+        }
+        const int tiles = look->board.tiles();
+        Cell cursor = *look->cursor;
+        (void)enter_at(subject, cursor, pair.first);
+        look = enter_at(subject, cursor, pair.second);
+        if (!look || look->board.tiles() != tiles - 2) {
+            return tl::unexpected(SubjectFailure());
+        }
+    }
+    return look;
+}
+
+/// A game in which one removal was undone with B.
+struct CheatedGame {
+    std::unique_ptr<Subject> subject;
+    Board start;
+    int border_at_start = 0;
+    Observation after_back;
+};
+
+std::optional<CheatedGame> cheat(const Subject& start) {
     auto subject = start.copy();
     const Observed first = subject->look();
     const Observed removed = remove_a_pair(subject, first);
-    Observed look = removed ? subject->act(press(Key::Back)) : removed;
+    const Observed look = removed ? subject->act(press(Key::Back)) : removed;
     if (!look || look->board == removed->board) {
+        return std::nullopt;
+    }
+    return CheatedGame{std::move(subject), first->board, first->border, *look};
+}
+
+/// Plays a cheated game by the rules to a win or to a board without moves. Returns whether the border is red then,
+/// nothing if the game cannot be played so.
+std::optional<bool>
+red_at_end(const Subject& start, Gravity gravity, const RuleVariants& rules, bool win) {
+    const auto game = cheat(start);
+    if (!game || game->after_back.board != game->start) {
+        return std::nullopt;
+    }
+    Rng rng(1);
+    const auto line = win ? line_to_win(rules, game->start, gravity, rng)
+                          : line_to_dead_end(rules, game->start, gravity, rng);
+    const Observed last = remove_line(*game->subject, line);
+    if (line.empty() || !last || last->board.empty() != win) {
+        return std::nullopt;
+    }
+    return last->border == Red;
+}
+
+/// Presses B after a removal and plays the game on to its end, and if the border is not red then, another one to the
+/// other end. Returns AtEnd if the border keeps its colour after B and becomes red at one of the ends, Unknown if the
+/// game cannot be played so, and otherwise AtOnce.
+RedBorder red_border_from(const Subject& start, Gravity gravity, const RuleVariants& rules) {
+    constexpr int MostRemovals = 42;
+    auto game = cheat(start);
+    if (!game) {
         return RedBorder::Unknown;
     }
-    if (look->border != first->border) {
+    Observation look = game->after_back;
+    if (look.border != game->border_at_start) {
         return RedBorder::AtOnce;
     }
-    for (int removal = 0; removal < MostRemovals && !look->board.empty(); ++removal) {
-        const Observed next = remove_a_pair(subject, look);
+    for (int removal = 0; removal < MostRemovals && !look.board.empty(); ++removal) {
+        const Observed next = remove_a_pair(game->subject, look);
         if (!next) {
-            return joinable_pairs(RuleVariants::ours(), look->board).empty() ? RedBorder::AtOnce
-                                                                             : RedBorder::Unknown;
+            if (!joinable_pairs(RuleVariants::ours(), look.board).empty()) {
+                return RedBorder::Unknown;
+            }
+            break;
         }
-        look = next;
-        if (look->border == Red) {
-            return look->board.empty() || !remove_a_pair(subject, look) ? RedBorder::AtEnd
-                                                                        : RedBorder::AtOnce;
+        look = *next;
+        if (look.border == Red) {
+            return look.board.empty() || !remove_a_pair(game->subject, look) ? RedBorder::AtEnd
+                                                                             : RedBorder::AtOnce;
         }
     }
-    return RedBorder::AtOnce;
+    const bool won = look.board.empty();
+    return red_at_end(start, gravity, rules, !won).value_or(false) ? RedBorder::AtEnd
+                                                                   : RedBorder::AtOnce;
 }
 
 } // namespace
@@ -255,12 +316,12 @@ std::optional<CommandHint> command_hint_by_hand(const StartStates& start_states)
     return CommandHint::OnlyDrops;
 }
 
-RedBorder red_border_by_hand(const StartStates& start_states) {
-    const RedBorder falling = red_border_from(*start_states.falling);
+RedBorder red_border_by_hand(const StartStates& start_states, const RuleVariants& rules) {
+    const RedBorder falling = red_border_from(*start_states.falling, Gravity::On, rules);
     if (falling == RedBorder::AtEnd) {
         return falling;
     }
-    const RedBorder flat = red_border_from(*start_states.flat);
+    const RedBorder flat = red_border_from(*start_states.flat, Gravity::Off, rules);
     return flat != RedBorder::Unknown ? flat : falling;
 }
 
@@ -277,7 +338,7 @@ RuleVariants rules_by_hand(const StartStates& start_states, RuleVariants rules) 
         }
     }
     if (!(rules == RuleVariants::ours())) {
-        rules.set(red_border_by_hand(start_states));
+        rules.set(red_border_by_hand(start_states, rules));
     }
     return rules;
 }

@@ -21,10 +21,11 @@ takes(const Subject& tape, const Observation& seen, const Pair& pair, std::optio
 /// the board and the shown pair is gone, and nothing otherwise.
 [[nodiscard]] std::optional<CommandHint> command_hint_by_hand(const StartStates& start_states);
 
-/// Removes pairs from the start boards, goes back once with B and plays on to the end. Returns AtEnd if the border of
-/// such a game becomes red only at its end, Unknown if the games cannot be played to their ends, and otherwise AtOnce,
-/// which then is required.
-[[nodiscard]] RedBorder red_border_by_hand(const StartStates& start_states);
+/// Removes pairs from the start boards, goes back once with B and plays on to a win and to a board without moves.
+/// Returns AtEnd if the border of such a game becomes red only at one of these ends, Unknown if the games cannot be
+/// played so, and otherwise AtOnce, which then is required. `rules` say which pairs can be joined.
+[[nodiscard]] RedBorder red_border_by_hand(const StartStates& start_states,
+                                           const RuleVariants& rules);
 
 /// Returns the rules with those decided that the trials above can decide. The house rules stay as they are.
 [[nodiscard]] RuleVariants rules_by_hand(const StartStates& start_states, RuleVariants rules);

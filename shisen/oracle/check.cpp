@@ -216,7 +216,10 @@ Fault fault_of(Rule rule) noexcept {
     case Rule::NoneSelection:
     case Rule::NoPairSelection:
     case Rule::NextHint:
-    case Rule::IdleTravelHint:
+    case Rule::IdleBackHint:
+    case Rule::IdleForwardHint:
+    case Rule::IdleRestartHint:
+    case Rule::IdleLastHint:
     case Rule::StoppedArrowHint:
     case Rule::ArrowHint:
     case Rule::CommandHint:

@@ -30,8 +30,10 @@ constexpr std::array<PartText, 5> Shown{{
     {Part::Number, Fault::Number, "number-not-shown", "the board's number is not on the screen"},
 }};
 
+/// True if the part was not seen once. Other marks may hide all of a few pairs, in a check that ends early.
 bool never_shown(const Coverage& coverage, Part part) {
-    return coverage.of(part).made == 0 && coverage.of(part).skipped > 0;
+    const std::size_t enough = part == Part::Pair ? 6 : 1;
+    return coverage.of(part).made == 0 && coverage.of(part).skipped >= enough;
 }
 
 /// Returns the classes whose rules decide what the board is after this step.
@@ -63,6 +65,7 @@ Coverage& Coverage::operator+=(const Coverage& other) {
     }
     cursor_on_empty += other.cursor_on_empty;
     number_of_deal += other.number_of_deal;
+    number_of_won_game += other.number_of_won_game;
     asking += other.asking;
     unread += other.unread;
     number_gone += other.number_gone;
@@ -91,9 +94,12 @@ Coverage coverage_of(const Step& step,
     }
     count(Part::Border, Fault::Status, true);
     count(Part::Number, Fault::Number, seen.number.has_value());
+    const Comparisons number{seen.number ? 1u : 0u, seen.number ? 0u : 1u};
     if (deals_at_random(step)) {
-        const bool made = seen.number.has_value();
-        coverage.number_of_deal += {made ? 1u : 0u, made ? 0u : 1u};
+        coverage.number_of_deal += number;
+    }
+    if (expected.game.board.empty() && !expected.just_ended) {
+        coverage.number_of_won_game += number; // no message covers it any more
     }
     count(Part::Cursor, Fault::Highlight, seen.cursor.has_value());
     if (!expected.game.board.occupied(expected.game.cursor)) {
@@ -144,6 +150,7 @@ std::vector<Warning> warnings_of(const Coverage& coverage,
     // A number that is not on the screen in more than one of so many looks is missing, not hidden.
     constexpr std::size_t OftenGone = 4;
     constexpr std::size_t FewDeals = 5;
+    constexpr std::size_t FewLooks = 5;
     std::vector<Warning> warnings;
     for (const PartText& text : Shown) {
         if (never_shown(coverage, text.part)) {
@@ -171,6 +178,11 @@ std::vector<Warning> warnings_of(const Coverage& coverage,
         warnings.push_back({"number-not-shown",
                             coverage.number_of_deal.skipped,
                             "the board's number is not on the screen after N"});
+    } else if (numbers.made > 0 && coverage.number_of_won_game.skipped >= FewLooks &&
+               coverage.number_of_won_game.made == 0) {
+        warnings.push_back({"number-not-shown",
+                            coverage.number_of_won_game.skipped,
+                            "the board's number is not on the screen after a win"});
     }
     if (coverage.shared_boards > 0) {
         warnings.push_back({"shared-board",

@@ -42,6 +42,8 @@ struct Coverage {
     Comparisons cursor_on_empty;
     /// The comparisons of the number after N and DELETE.
     Comparisons number_of_deal;
+    /// The comparisons of the number on an empty board, without those right after the win.
+    Comparisons number_of_won_game;
     /// Comparisons that were skipped because S was waiting for a number.
     std::size_t asking = 0;
     /// The number of steps after which marks covered tiles in a way that could not be read.

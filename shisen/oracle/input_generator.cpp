@@ -18,6 +18,16 @@ constexpr int MostArrows = 24;
 constexpr std::size_t FirstJourney = 2;
 /// The odd answer with which a turn of odd answers begins: the turns of a short check give those before it.
 constexpr std::size_t FirstEntry = 6;
+
+/// Returns another number, without the digits 5 to 8: if the program asks no more, they may be arrows.
+std::string without_arrows(std::string number) {
+    constexpr char Fewer = 4;
+    for (char& digit : number) {
+        digit = static_cast<char>(digit >= '5' && digit <= '8' ? digit - Fewer : digit);
+    }
+    return number;
+}
+
 } // namespace
 
 std::uint64_t Rng::next() noexcept {
@@ -72,7 +82,7 @@ Step InputGenerator::next(const ModelState& position, const RuleVariants& rules)
     while (true) {
         if (intents_.empty()) {
             if (position.asking) {
-                answer_with(std::to_string(board_));
+                answer_with(without_arrows(std::to_string(board_)));
             } else {
                 plan(position, rules);
             }

@@ -30,7 +30,10 @@ bool only_asked(Rule rule) {
     case Rule::HintResume:
     case Rule::NoneKey:
     case Rule::HintTime:
-    case Rule::IdleTravelHint: return false;
+    case Rule::IdleBackHint:
+    case Rule::IdleForwardHint:
+    case Rule::IdleRestartHint:
+    case Rule::IdleLastHint: return false;
     default: return true;
     }
 }

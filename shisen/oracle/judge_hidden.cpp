@@ -182,8 +182,11 @@ const char*
 Judge::number_missing(const Step& step, const ModelState& expected, const Observation& seen) const {
     const GameState& before = position().game;
     const BoardNumber now = expected.game.start.number;
-    const bool dealt = now != 0 && now != before.start.number && step.answer && !expected.asking;
-    if (!dealt || seen.number) {
+    // Without a number the one of a board that a number like 0 deals is not known.
+    const bool unnumbered = now == 0 && before.start.number != 0 && is_full(seen.board) &&
+                            seen.board != position().dealt;
+    const bool dealt = (now != 0 && now != before.start.number) || unnumbered;
+    if (!dealt || !step.answer || expected.asking || seen.number) {
         return nullptr;
     }
     // By chance the board before a first answer is the one that is asked for (1 in 65535).

@@ -130,9 +130,10 @@ bool Move::keeps_pair(Key key) {
         return false;
     }
     // A pair that cannot be seen never tells, so it may be kept as long as it is not known to be dropped.
+    const Rule rule = rule_of_travel(Rule::IdleBackHint, key);
     return game().hint || unseen_pair_appears()
-               ? house_.ask<IdleTravelHint>() == IdleTravelHint::Keeps
-               : !house_.is(IdleTravelHint::Drops);
+               ? house_.ask<IdleHint>(rule) == IdleHint::Keeps
+               : house_.rules().at(rule) != static_cast<Setting>(IdleHint::Drops);
 }
 
 /// True if a pair is seen now, and one that could not be seen may have been shown before the step.

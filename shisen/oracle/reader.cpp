@@ -32,17 +32,6 @@ namespace {
 /// Boards on which the cursor moves over all places.
 constexpr int BoardsToWalk = 2;
 
-std::string why_it_does_not_wait(Lockstep& lockstep) {
-    constexpr int Frames = 100;
-    const int cells = lockstep.learn_restless_cells(Frames);
-    if (cells > Lockstep::MaxRestlessCells) {
-        return fmt::format("the board cannot be read, because the picture never comes to rest: "
-                           "without a key {} of its 768 cells change",
-                           cells);
-    }
-    return "this is no Shisen: the program does not come to wait for a key";
-}
-
 /// Exchanges the words INK and PAPER in a text.
 std::string with_exchanged_colours(const std::string& text) {
     constexpr std::string_view Ink = "INK";
@@ -80,10 +69,7 @@ Reader::find_first_board(Lockstep& lockstep, std::optional<zx::oracle::Screen>& 
     return full;
 }
 
-zx::Result<Reader> Reader::learn(Lockstep& lockstep) {
-    if (lockstep.settle_after_loading() != SettleResult::Waiting) {
-        return zx::fail(zx::ErrorCode::BadSignature, 0, why_it_does_not_wait(lockstep));
-    }
+zx::Result<Reader> Reader::learn_here(Lockstep& lockstep, std::optional<FirstBoard>& first) {
     Reader reader;
     std::optional<zx::oracle::Screen> uncovered;
     const auto lattice = reader.find_first_board(lockstep, uncovered);
@@ -91,6 +77,7 @@ zx::Result<Reader> Reader::learn(Lockstep& lockstep) {
         return zx::fail(
             zx::ErrorCode::BadSignature, 0, "this is no Shisen: " + lattice.error().context);
     }
+    first = {lockstep.save(), reader.opening_};
     constexpr int IdleFrames = 600;
     (void)lockstep.learn_restless_cells(IdleFrames);
     // At an edge of the board an arrow may have no effect.
@@ -211,47 +198,6 @@ void Reader::learn_look(Lockstep& lockstep, const std::optional<zx::oracle::Scre
     alphabet_.set_ground(wallpaper                             ? Ground::Wallpaper
                          : alphabet_.empty_places_are_shaded() ? Ground::Shaded
                                                                : Ground::Even);
-}
-
-void Reader::learn_on_other_boards(Lockstep& lockstep) {
-    constexpr int OtherBoards = 2;
-    const auto knows_all = [&] { return known_marks() == static_cast<int>(MarkCount); };
-    const auto find_shown = lattice_.pixels ? unaligned_board_shown : full_board_shown;
-    const zx::machine::State start = lockstep.save();
-    const int pace = lockstep.pace();
-    for (int board = 0; board < OtherBoards && !knows_all(); ++board) {
-        if (lockstep.press(stroke_of(Key::NewBoard)) != SettleResult::Waiting) {
-            break;
-        }
-        const auto lattice = find_shown(lockstep);
-        if (!lattice) {
-            continue;
-        }
-        Reader other = *this;
-        other.lattice_ = *lattice;
-        other.lattice_.edge_lines = lattice_.edge_lines; // the screen is read without them
-        other.learn_look(lockstep, std::nullopt);
-        if (other.known_marks() > known_marks()) {
-            *this = std::move(other);
-        }
-    }
-    lockstep.set_pace(pace);
-    lockstep.restore(start);
-}
-
-void Reader::learn_brief_pairs(Lockstep& lockstep) {
-    constexpr int Frames = 8;
-    if (knows_hint()) {
-        return;
-    }
-    lockstep.hurry(Frames);
-    Reader other = *this;
-    other.learn_look(lockstep, std::nullopt);
-    if (other.known_marks() > known_marks() && other.knows_hint()) {
-        *this = std::move(other);
-    } else {
-        lockstep.stop_hurrying();
-    }
 }
 
 int Reader::known_marks() const {

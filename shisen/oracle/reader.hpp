@@ -22,9 +22,9 @@ namespace shisen::oracle {
 
 class Reader {
   public:
-    /// Settles the program and learns to read its screen. The machine is restored, except for keys
-    /// that lead from a title to the first board: afterwards it waits with a full board, nothing
-    /// selected and no pair shown. Error BadSignature if this is no Shisen, with a sentence.
+    /// Settles the program and learns to read its screen. If that fails on the first board, N is pressed and it learns
+    /// on another one. The machine is restored, except for N and for keys that lead from a title to the
+    /// first board: afterwards it waits with a full board, nothing selected and no pair shown. Error BadSignature if this is no Shisen, with a sentence.
     [[nodiscard]] static zx::Result<Reader> learn(zx::oracle::Lockstep& lockstep);
 
     /// Returns the observation. Error Corrupt with the cell's index in reading order as offset: the
@@ -89,13 +89,21 @@ class Reader {
 
     [[nodiscard]] const zx::oracle::Lattice& lattice() const { return lattice_; }
     [[nodiscard]] const zx::oracle::Alphabet& alphabet() const { return alphabet_; }
-    /// The strokes that led from a title to the first board.
+    /// The strokes that led from a title to the board on which it learned.
     [[nodiscard]] const std::vector<zx::oracle::PressedStroke>& opening() const { return opening_; }
     /// Returns a few lines of text: the position of the board and how marks are drawn.
     [[nodiscard]] std::string describe() const;
 
   private:
     Reader() = default;
+    /// The first board that was found, and the strokes that led from a title to it.
+    struct FirstBoard {
+        zx::machine::State state;
+        std::vector<zx::oracle::PressedStroke> opening;
+    };
+    /// Learns on the first board that the waiting program shows or leads to; `first` is that board.
+    [[nodiscard]] static zx::Result<Reader> learn_here(zx::oracle::Lockstep& lockstep,
+                                                       std::optional<FirstBoard>& first);
     /// Learns alphabet and marks of the full board that is shown at lattice_; tries other ways to tell
     /// tiles if some marks are not found. The machine is restored.
     void learn_look(zx::oracle::Lockstep& lockstep,

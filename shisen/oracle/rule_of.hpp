@@ -84,9 +84,6 @@ constexpr Rule rule_of(LostSelection) {
 constexpr Rule rule_of(ChangedSelection) {
     return Rule::ChangedSelection;
 }
-constexpr Rule rule_of(IdleTravelHint) {
-    return Rule::IdleTravelHint;
-}
 constexpr Rule rule_of(RedBorder) {
     return Rule::RedBorder;
 }

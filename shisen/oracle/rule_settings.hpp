@@ -46,7 +46,10 @@ enum class Rule : std::uint8_t {
     LastSelection,
     LostSelection,
     ChangedSelection,
-    IdleTravelHint,
+    IdleBackHint,
+    IdleForwardHint,
+    IdleRestartHint,
+    IdleLastHint,
     IdleBackSelection,
     IdleForwardSelection,
     IdleRestartSelection,
@@ -90,7 +93,7 @@ enum class Rule : std::uint8_t {
     EndMessage,
     Deal,
 };
-inline constexpr std::size_t RuleCount = 80;
+inline constexpr std::size_t RuleCount = 83;
 
 /// True for the rules about the question of S.
 [[nodiscard]] constexpr bool of_entry(Rule rule) {
@@ -194,8 +197,8 @@ enum class LostSelection : Setting { Unknown, Keeps, Clears };
 enum class ChangedSelection : Setting { Unknown, Keeps, Clears };
 /// The same if there is nothing to undo or redo, a rule each.
 enum class IdleSelection : Setting { Unknown, Clears, Keeps };
-/// What B, F, R and L do to a shown pair if there is nothing to undo or redo.
-enum class IdleTravelHint : Setting { Unknown, Drops, Keeps };
+/// What B, F, R and L do to a shown pair if there is nothing to undo or redo, a rule each.
+enum class IdleHint : Setting { Unknown, Drops, Keeps };
 /// Whether B, F, R or L counts as cheating if there is nothing to undo or redo: a rule for each.
 enum class IdleCheats : Setting { Unknown, No, Yes };
 /// Where the cursor goes if B, F, R or L undo or redo something, a rule each: nowhere, to a place of

@@ -113,7 +113,8 @@ TEST_CASE("a correct tape is never reported") {
                 rule.rule == Rule::NextHint || rule.rule == Rule::ClearedHint ||
                 rule.rule == Rule::StoppedArrowHint || rule.rule == Rule::EmptyLine ||
                 rule.rule == Rule::LostSelection || rule.rule == Rule::ChangedSelection ||
-                rule.rule == Rule::IdleTravelHint || rule.rule == Rule::HintTime;
+                (rule.rule >= Rule::IdleBackHint && rule.rule <= Rule::IdleLastHint) ||
+                rule.rule == Rule::HintTime;
             const bool few_keys = keys < 20'000; // under sanitizers
             CHECK((learned == OurSetting ||
                    ((entry || other || few_keys) && learned == UnknownSetting)));

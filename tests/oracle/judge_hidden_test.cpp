@@ -8,7 +8,6 @@
 #include <doctest/doctest.h>
 
 #include "shisen/gravity.hpp"
-#include "shisen/oracle/by_hand.hpp"
 #include "shisen/oracle/model.hpp"
 #include "tests/oracle/judge_bench.hpp"
 
@@ -64,13 +63,13 @@ TEST_CASE("a cursor that H has moved unseen, with its pair, is found after the n
 }
 
 TEST_CASE("a pair that cannot be seen may stay after B with nothing to undo") {
-    constexpr std::array<std::optional<IdleTravelHint>, 3> Settings{
-        std::nullopt, IdleTravelHint::Keeps, IdleTravelHint::Drops};
+    constexpr std::array<std::optional<IdleHint>, 3> Settings{
+        std::nullopt, IdleHint::Keeps, IdleHint::Drops};
     for (const auto setting : Settings) {
         RuleVariants rules;
         rules.set(Ring::Whole);
         if (setting) {
-            rules.set(*setting);
+            rules.set(Rule::IdleBackHint, static_cast<Setting>(*setting));
         }
         ModelState position;
         position.game = begin({});
@@ -79,11 +78,11 @@ TEST_CASE("a pair that cannot be seen may stay after B with nothing to undo") {
         const ModelState hidden = forecast(rules, position, press(Key::Hint), seen).position;
         REQUIRE(hidden.hints.pair_unseen);
         const ModelState after = forecast(rules, hidden, press(Key::Back), seen).position;
-        CHECK(after.hints.pair_unseen == (setting != IdleTravelHint::Drops));
+        CHECK(after.hints.pair_unseen == (setting != IdleHint::Drops));
         remove_pair(
             seen.board, joinable_pairs(rules, seen.board).front(), position.game.start.gravity);
         const ModelState taken = forecast(rules, after, press(Key::Enter), seen).position;
-        CHECK((taken.game.board == seen.board) == (setting != IdleTravelHint::Drops));
+        CHECK((taken.game.board == seen.board) == (setting != IdleHint::Drops));
     }
 }
 
@@ -95,7 +94,7 @@ TEST_CASE(
         rules.set(Rule::TravelHint, static_cast<Setting>(setting));
         rules.set(Rule::ForwardSelection, static_cast<Setting>(TravelSelection::Clears));
         rules.set(Rule::IdleForwardSelection, static_cast<Setting>(IdleSelection::Clears));
-        rules.set(IdleTravelHint::Drops);
+        rules.set(Rule::IdleForwardHint, static_cast<Setting>(IdleHint::Drops));
         ModelState position;
         position.game = begin({});
         position.game.selection = joinable_pairs(rules, position.game.board).front().first;
@@ -250,30 +249,6 @@ TEST_CASE("a key that only drops a pair that was not seen is no fault") {
         CHECK_FALSE(judge.see(press(key), dropped));
         CHECK_FALSE(judge.see(press(key), tape->act(press(key))));
     }
-}
-
-TEST_CASE("whether red comes only at the end of a cheat's game is tried by hand") {
-    for (const auto setting : {RedBorder::AtOnce, RedBorder::AtEnd}) {
-        const auto start_states = fixture::native_bases(
-            fixture::house_with(Rule::RedBorder, static_cast<Setting>(setting)));
-        CHECK(red_border_by_hand(start_states) == setting);
-        JudgeOptions options = JudgeOptions::lenient();
-        options.rules = rules_by_hand(start_states, options.rules);
-        CHECK(run_check(start_states, fixture::small_plan(), options).agreed());
-    }
-    // A border that never becomes red is no rule.
-    fixture::NativeHouse never =
-        fixture::house_with(Rule::RedBorder, static_cast<Setting>(RedBorder::AtEnd));
-    never.rules.set(Rule::Precedence, static_cast<Setting>(Precedence::WonOrStuck));
-    CHECK(red_border_by_hand(fixture::native_bases(never)) == RedBorder::AtOnce);
-    // If B cannot be tried, the colour decides nothing: either rule is then learned.
-    never.flaw = fixture::Flaw::BackDoesNothing;
-    CHECK(red_border_by_hand(fixture::native_bases(never)) == RedBorder::Unknown);
-    JudgeOptions open = JudgeOptions::lenient();
-    open.rules.set(RedBorder::Unknown);
-    const auto at_end =
-        fixture::house_with(Rule::RedBorder, static_cast<Setting>(RedBorder::AtEnd));
-    CHECK(run_check(fixture::native_bases(at_end), fixture::small_plan(), open).agreed());
 }
 
 TEST_CASE("a cursor that is seen on tiles only is a warning") {

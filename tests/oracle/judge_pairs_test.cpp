@@ -3,7 +3,6 @@
 
 #include <doctest/doctest.h>
 
-#include "shisen/oracle/by_hand.hpp"
 #include "shisen/oracle/check.hpp"
 #include "shisen/path.hpp"
 #include "tests/oracle/judge_bench.hpp"
@@ -63,22 +62,11 @@ TEST_CASE("a cursor that passes over empty places may go to one if there is no o
     }
 }
 
-TEST_CASE("whether a command only drops a shown pair is tried by hand") {
-    for (const auto setting : {CommandHint::Acts, CommandHint::OnlyDrops}) {
-        const auto start_states = fixture::native_bases(
-            fixture::house_with(Rule::CommandHint, static_cast<Setting>(setting)));
-        CHECK(command_hint_by_hand(start_states) == setting);
-    }
-    NativeHouse no_pair_seen;
-    no_pair_seen.hidden = {Part::Pair};
-    CHECK_FALSE(command_hint_by_hand(fixture::native_bases(no_pair_seen)));
-}
-
 TEST_CASE("what keys without an effect do to a shown pair is learned") {
     for (const Setting setting : {Setting{1}, Setting{2}}) {
         NativeHouse house;
         house.rules.set(SideEdge::Stops);
-        house.rules.set(Rule::IdleTravelHint, setting);
+        house.rules.set(Rule::IdleBackHint, setting);
         house.rules.set(Rule::StoppedArrowHint, setting);
         Watched lenient(house, JudgeOptions::lenient());
         // A key that has an effect shows first that keys do not only drop the pair.
@@ -97,7 +85,7 @@ TEST_CASE("what keys without an effect do to a shown pair is learned") {
             lenient.act(press(key));
         }
         CHECK_FALSE(lenient.difference);
-        CHECK(lenient.judge.rules().at(Rule::IdleTravelHint) == setting);
+        CHECK(lenient.judge.rules().at(Rule::IdleBackHint) == setting);
         CHECK(lenient.judge.rules().at(Rule::StoppedArrowHint) == setting);
         Watched strict(house, JudgeOptions());
         strict.act(press(Key::Hint));

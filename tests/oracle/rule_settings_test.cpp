@@ -24,10 +24,15 @@ bool is_about_entries(Rule rule) {
     return rule >= Rule::FullEntry && rule <= Rule::GivenUpHint;
 }
 
+/// True for the rules about a shown pair after B, F, R or L with nothing to undo or redo.
+bool is_idle_hint(Rule rule) {
+    return rule >= Rule::IdleBackHint && rule <= Rule::IdleLastHint;
+}
+
 /// True if the rule can be tried alone, in games without odd entries.
 bool stands_alone(Rule rule) {
     return !is_about_entries(rule) && rule != Rule::ClearedHint && rule != Rule::StoppedArrowHint &&
-           rule != Rule::EmptyLine && rule != Rule::IdleTravelHint && rule != Rule::LostSelection &&
+           rule != Rule::EmptyLine && !is_idle_hint(rule) && rule != Rule::LostSelection &&
            rule != Rule::ChangedSelection && rule != Rule::EndMessage && rule != Rule::RedBorder;
 }
 

@@ -204,10 +204,10 @@ void NativeTape::travel(Key key) {
         break;
     }
     const bool idle = target == done_;
-    if (!idle || !is(IdleTravelHint::Keeps)) {
+    const auto rule = [&](Rule of_back) { return rule_of_travel(of_back, key); };
+    if (!idle || !is(rule(Rule::IdleBackHint), IdleHint::Keeps)) {
         shown_.reset();
     }
-    const auto rule = [&](Rule of_back) { return rule_of_travel(of_back, key); };
     if (!idle && selection_ && only_clears_selection(key)) {
         selection_.reset();
         return;

@@ -1,0 +1,54 @@
+// Rules that are tried on copies of the subject before the first turn.
+#include <doctest/doctest.h>
+
+#include "shisen/oracle/by_hand.hpp"
+#include "shisen/oracle/check.hpp"
+#include "tests/oracle/judge_bench.hpp"
+
+using namespace shisen;
+using namespace shisen::oracle;
+using fixture::NativeHouse;
+
+TEST_CASE("whether a command only drops a shown pair is tried by hand") {
+    for (const auto setting : {CommandHint::Acts, CommandHint::OnlyDrops}) {
+        const auto start_states = fixture::native_bases(
+            fixture::house_with(Rule::CommandHint, static_cast<Setting>(setting)));
+        CHECK(command_hint_by_hand(start_states) == setting);
+    }
+    NativeHouse no_pair_seen;
+    no_pair_seen.hidden = {Part::Pair};
+    CHECK_FALSE(command_hint_by_hand(fixture::native_bases(no_pair_seen)));
+}
+
+TEST_CASE("whether red comes only at the end of a cheat's game is tried by hand") {
+    for (const auto setting : {RedBorder::AtOnce, RedBorder::AtEnd}) {
+        const auto start_states = fixture::native_bases(
+            fixture::house_with(Rule::RedBorder, static_cast<Setting>(setting)));
+        CHECK(red_border_by_hand(start_states, RuleVariants::ours()) == setting);
+        JudgeOptions options = JudgeOptions::lenient();
+        options.rules = rules_by_hand(start_states, options.rules);
+        CHECK(run_check(start_states, fixture::small_plan(), options).agreed());
+    }
+    const auto by_hand = [](const fixture::NativeHouse& house) {
+        return red_border_by_hand(fixture::native_bases(house), RuleVariants::ours());
+    };
+    // Red at one of the two ends is enough.
+    for (const auto precedence : {Precedence::WonThenCheated, Precedence::StuckThenCheated}) {
+        auto one_end = fixture::house_with(Rule::RedBorder, static_cast<Setting>(RedBorder::AtEnd));
+        one_end.rules.set(Rule::Precedence, static_cast<Setting>(precedence));
+        CHECK(by_hand(one_end) == RedBorder::AtEnd);
+    }
+    // A border that never becomes red is no rule.
+    fixture::NativeHouse never =
+        fixture::house_with(Rule::RedBorder, static_cast<Setting>(RedBorder::AtEnd));
+    never.rules.set(Rule::Precedence, static_cast<Setting>(Precedence::WonOrStuck));
+    CHECK(by_hand(never) == RedBorder::AtOnce);
+    // If B cannot be tried, the colour decides nothing: either rule is then learned.
+    never.flaw = fixture::Flaw::BackDoesNothing;
+    CHECK(by_hand(never) == RedBorder::Unknown);
+    JudgeOptions open = JudgeOptions::lenient();
+    open.rules.set(RedBorder::Unknown);
+    const auto at_end =
+        fixture::house_with(Rule::RedBorder, static_cast<Setting>(RedBorder::AtEnd));
+    CHECK(run_check(fixture::native_bases(at_end), fixture::small_plan(), open).agreed());
+}
