@@ -227,7 +227,9 @@ class NumberLesson {
                 return std::nullopt;
             }
             const auto drawing = adjoining_drawing(place, screen(), lattice_, characters_);
-            if (!is_letter(drawing) || drawing != letter.value_or(drawing)) {
+            const auto next = adjoining_drawing(place, screen(), lattice_, characters_, 1);
+            // The same letter twice is no word: it is what a longer text has left.
+            if (!is_letter(drawing) || drawing == next || drawing != letter.value_or(drawing)) {
                 return std::nullopt;
             }
             letter = drawing;

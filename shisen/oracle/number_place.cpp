@@ -164,9 +164,12 @@ place_of(const DigitRun& run, bool from_left, const std::optional<DrawnDigits>& 
 zx::oracle::Bitmap adjoining_drawing(const NumberPlace& place,
                                      const zx::oracle::Screen& screen,
                                      const zx::oracle::Lattice& lattice,
-                                     const zx::oracle::Characters& characters) {
+                                     const zx::oracle::Characters& characters,
+                                     int further) {
     const auto divided = screen_in_grid(screen, place.grid, lattice);
-    return drawing_after(digits_in(place, divided, lattice, characters), place, divided, lattice);
+    Digits digits = digits_in(place, divided, lattice, characters);
+    digits.end += place.from_left ? further : -further;
+    return drawing_after(digits, place, divided, lattice);
 }
 
 std::optional<BoardNumber> number_at(const NumberPlace& place,

@@ -75,10 +75,11 @@ place_of(const DigitRun& run, bool from_left, const std::optional<DrawnDigits>& 
 [[nodiscard]] std::string text_of(const NumberPlace& place);
 
 /// Returns what is drawn directly after the digits in the place (or before them, if their end is
-/// fixed).
+/// fixed), or so many cells further from them.
 [[nodiscard]] zx::oracle::Bitmap adjoining_drawing(const NumberPlace& place,
                                                    const zx::oracle::Screen& screen,
                                                    const zx::oracle::Lattice& lattice,
-                                                   const zx::oracle::Characters& characters);
+                                                   const zx::oracle::Characters& characters,
+                                                   int further = 0);
 
 } // namespace shisen::oracle
