@@ -10,6 +10,7 @@
 #include "shisen/oracle/board_finder.hpp"
 #include "shisen/oracle/keys.hpp"
 #include "shisen/oracle/reader.hpp"
+#include "shisen/oracle/reading_proof.hpp"
 
 namespace shisen::oracle {
 
@@ -33,6 +34,7 @@ std::string why_it_does_not_wait(Lockstep& lockstep) {
 
 zx::Result<Reader> Reader::learn(Lockstep& lockstep) {
     constexpr int OtherBoards = 2;
+    constexpr int BoardsToWalk = 2; // the first board has shown that the reader may be wrong
     if (lockstep.settle_after_loading() != SettleResult::Waiting) {
         return zx::fail(zx::ErrorCode::BadSignature, 0, why_it_does_not_wait(lockstep));
     }
@@ -49,7 +51,9 @@ zx::Result<Reader> Reader::learn(Lockstep& lockstep) {
         }
         opening.push_back(lockstep.last_press());
         first.reset();
-        if (auto other = learn_here(lockstep, first)) {
+        auto other = learn_here(lockstep, first);
+        if (other &&
+            reads_marks(lockstep, other->lattice_, other->alphabet_, other->marks_, BoardsToWalk)) {
             other->opening_.insert(other->opening_.begin(), opening.begin(), opening.end());
             return other;
         }
