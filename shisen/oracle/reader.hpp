@@ -22,9 +22,10 @@ namespace shisen::oracle {
 
 class Reader {
   public:
-    /// Settles the program and learns to read its screen. If that fails on the first board, N is pressed and it learns
-    /// on another one. The machine is restored, except for N and for keys that lead from a title to the
-    /// first board: afterwards it waits with a full board, nothing selected and no pair shown. Error BadSignature if this is no Shisen, with a sentence.
+    /// Settles the program and learns to read its screen. If that fails on the first board, N is pressed
+    /// and it learns on another one. The machine is restored, except for N and for keys that lead from a
+    /// title to the first board: afterwards it waits with a full board, nothing selected and no pair
+    /// shown. Error BadSignature if this is no Shisen, with a sentence.
     [[nodiscard]] static zx::Result<Reader> learn(zx::oracle::Lockstep& lockstep);
 
     /// Returns the observation. Error Corrupt with the cell's index in reading order as offset: the
