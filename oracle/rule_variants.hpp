@@ -18,6 +18,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <numeric>
 #include <optional>
 #include <span>
 #include <string>
@@ -176,6 +177,9 @@ template <class Hypotheses> [[nodiscard]] auto agreed_rules(const Hypotheses& hy
 /// True if two fingerprints differ in one byte at most.
 [[nodiscard]] constexpr bool nearly_equal(std::uint64_t a, std::uint64_t b) {
     const std::uint64_t difference = a ^ b;
+    if (static_cast<std::uint32_t>(difference) != 0 && difference >> 32u != 0) {
+        return false; // nearly always, and quickly
+    }
     const auto first = static_cast<unsigned>(std::countr_zero(difference)) & ~7u;
     return difference == 0 || difference >> first <= 0xffu;
 }
@@ -185,21 +189,19 @@ template <class Hypotheses> [[nodiscard]] auto agreed_rules(const Hypotheses& hy
 /// a forecast is the same for the rule left open as for each of the settings. The order stays.
 template <class Hypotheses, class MayUnite>
 void unite_hypotheses(Hypotheses& hypotheses, const MayUnite& may_unite) {
-    struct Place {
-        std::size_t index;
-        std::uint64_t fingerprint;
-    };
-    std::vector<Place> united;
+    std::vector<std::size_t> united; // indices
+    std::vector<std::uint64_t> fingerprints;
     united.reserve(hypotheses.size());
+    fingerprints.reserve(hypotheses.size());
     for (std::size_t index = 0; index < hypotheses.size(); ++index) {
         auto& next = hypotheses[index];
         std::uint64_t fingerprint = next.rules.fingerprint();
         auto place = united.size();
         for (std::size_t i = 0; i < united.size(); ++i) {
-            if (!nearly_equal(united[i].fingerprint, fingerprint)) {
+            if (!nearly_equal(fingerprints[i], fingerprint)) {
                 continue;
             }
-            const auto& other = hypotheses[united[i].index];
+            const auto& other = hypotheses[united[i]];
             const auto rule = other.rules.only_difference(next.rules);
             if (!rule || !may_unite(other, next, *rule)) {
                 continue;
@@ -210,17 +212,39 @@ void unite_hypotheses(Hypotheses& hypotheses, const MayUnite& may_unite) {
                              count);
             fingerprint = next.rules.fingerprint();
             united.erase(united.begin() + static_cast<std::ptrdiff_t>(i));
+            fingerprints.erase(fingerprints.begin() + static_cast<std::ptrdiff_t>(i));
             place = std::min(place, i);
             i = std::size_t(-1); // it may now be united with others
         }
-        united.insert(united.begin() + static_cast<std::ptrdiff_t>(place), {index, fingerprint});
+        united.insert(united.begin() + static_cast<std::ptrdiff_t>(place), index);
+        fingerprints.insert(fingerprints.begin() + static_cast<std::ptrdiff_t>(place), fingerprint);
     }
     Hypotheses kept;
     kept.reserve(united.size());
-    for (const Place& place : united) {
-        kept.push_back(std::move(hypotheses[place.index]));
+    for (const std::size_t index : united) {
+        kept.push_back(std::move(hypotheses[index]));
     }
     hypotheses = std::move(kept);
+}
+
+/// Sorts hypotheses by their unexplained_bits; equal ones keep their order. They may be large: each is moved
+/// only once.
+template <class Hypotheses> void sort_hypotheses(Hypotheses& hypotheses) {
+    std::vector<std::size_t> order(hypotheses.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    const auto nearer = [&](std::size_t a, std::size_t b) {
+        return hypotheses[a].unexplained_bits < hypotheses[b].unexplained_bits;
+    };
+    if (std::is_sorted(order.begin(), order.end(), nearer)) {
+        return;
+    }
+    std::stable_sort(order.begin(), order.end(), nearer);
+    Hypotheses sorted;
+    sorted.reserve(hypotheses.size());
+    for (const std::size_t index : order) {
+        sorted.push_back(std::move(hypotheses[index]));
+    }
+    hypotheses = std::move(sorted);
 }
 
 /// Returns the rules that are known, as names and settings.

@@ -138,12 +138,7 @@ Coverage Judge::coverage() const {
 
 void Judge::keep(std::vector<Hypothesis> hypotheses) {
     // Our settings are tried first, so among equal hypotheses the front one is nearest to ours.
-    const auto nearer = [](const Hypothesis& a, const Hypothesis& b) {
-        return a.unexplained_bits < b.unexplained_bits;
-    };
-    if (!std::is_sorted(hypotheses.begin(), hypotheses.end(), nearer)) {
-        std::stable_sort(hypotheses.begin(), hypotheses.end(), nearer);
-    }
+    zx::oracle::sort_hypotheses(hypotheses);
     const double limit = hypotheses.front().unexplained_bits + TooFree;
     if (hypotheses.size() > ManyReadings) {
         zx::oracle::unite_hypotheses(

@@ -5,12 +5,14 @@
 
 #include "shisen/oracle/check.hpp"
 #include "shisen/path.hpp"
+#include "tests/oracle/check_plan.hpp"
 #include "tests/oracle/judge_bench.hpp"
 
 using namespace shisen;
 using namespace shisen::oracle;
 using fixture::found_text;
 using fixture::house_with;
+using fixture::must_learn;
 using fixture::NativeHouse;
 using fixture::small_plan;
 using fixture::Watched;
@@ -24,8 +26,14 @@ TEST_CASE("a shown pair that an arrow drops with the selection is learned") {
         house.rules.set(setting);
         shisen::oracle::CheckPlan plan = small_plan();
         plan.keys *= 2; // a selection and a shown pair at once are rare
-        const CheckTally tally =
-            run_check(fixture::native_bases(house), plan, JudgeOptions::lenient());
+        const JudgeOptions options = must_learn({Rule::ArrowSelection,
+                                                 Rule::ShownArrowSelection,
+                                                 Rule::ArrowHint,
+                                                 Rule::ClearedHint,
+                                                 Rule::NextHint,
+                                                 Rule::CommandHint,
+                                                 Rule::StoppedArrowHint});
+        const CheckTally tally = run_check(fixture::native_bases(house), plan, options);
         CHECK(found_text(tally) == "");
         CHECK(tally.learned_rules().at(Rule::ClearedHint) == static_cast<Setting>(setting));
     }
@@ -52,8 +60,9 @@ TEST_CASE("a cursor that passes over empty places may go to one if there is no o
         NativeHouse house;
         house.rules.set(EmptyPlace::PassesOver);
         house.rules.set(setting);
-        const CheckTally tally =
-            run_check(fixture::native_bases(house), small_plan(), JudgeOptions::lenient());
+        const JudgeOptions options =
+            must_learn({Rule::EmptyPlace, Rule::EmptyLine, Rule::SideEdge, Rule::TopEdge});
+        const CheckTally tally = run_check(fixture::native_bases(house), small_plan(), options);
         CHECK(found_text(tally) == "");
         // Without arrows on an empty board the two others cannot be told apart.
         const Setting learned = tally.learned_rules().at(Rule::EmptyLine);

@@ -17,6 +17,7 @@ using namespace shisen;
 using namespace shisen::oracle;
 using fixture::checked_until_learned;
 using fixture::found_text;
+using fixture::must_learn;
 using fixture::NativeHouse;
 using fixture::small_plan;
 using fixture::Watched;
@@ -133,7 +134,7 @@ TEST_CASE("a selection that B keeps may go when its place becomes empty or gets 
             keep_selection_after_travel(house.rules);
             house.rules.set(rule, setting);
             const auto start_states = fixture::native_bases(house);
-            JudgeOptions known = JudgeOptions::lenient();
+            JudgeOptions known = must_learn({Rule::LostSelection, Rule::ChangedSelection});
             keep_selection_after_travel(known.rules);
             const CheckTally tally = run_check(start_states, fixture::plan_of(8000), known);
             CHECK(found_text(tally) == "");
