@@ -169,6 +169,9 @@ void MarkLearner::add(const SeenBoard& seen, const Shown& shown, std::optional<D
         } else if (example.marks.test(index_of(Mark::SameKind))) {
             doubt_mate(example, seen.board, shown, cell);
         }
+        if (trail_ && cell != shown.cursor && trail_->fits(example.look)) {
+            example.doubtful.set(index_of(Mark::Cursor)).set(index_of(Mark::SameKind));
+        }
         if (shown.selection_hidden && shown.selection == cell) {
             example.doubtful.set(index_of(Mark::Selected));
         }

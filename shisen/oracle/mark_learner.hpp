@@ -154,6 +154,11 @@ class MarkLearner {
         return mates_look_like_cursor_ && board.occupied(cell) &&
                board.at(cell) == board.at(cursor);
     }
+    /// Finds a cursor whose marks a faulty game never removes: all cells that it has left look as its own does.
+    void find_cursor_with_trail();
+    /// Returns what all cells of the course that have been visited have at each step, and no other cell has.
+    [[nodiscard]] std::optional<zx::oracle::FeaturePattern>
+    drawn_on_all_of(const std::vector<Cell>& course) const;
     /// Returns the marks that the examples tell, with what is known of marks that look alike.
     [[nodiscard]] MarkModel marks_of_examples() const;
     /// For a cursor that crosses an edge in a way that no rule variant describes: finds one feature
@@ -324,6 +329,8 @@ class MarkLearner {
     std::set<Cell> unseen_at_;
     /// The row, the column or the cell that does not show the cursor, if there is one.
     std::function<bool(Cell)> cursor_gap_;
+    /// The mark of a cursor that leaves it on all its cells, if that was found.
+    std::optional<zx::oracle::FeaturePattern> trail_;
     /// True if other tiles of the cursor's kind may look as the cursor does.
     bool mates_look_like_cursor_ = false;
     /// How many tiles of the cursor's kind were highlighted while a pair was shown, and were not.

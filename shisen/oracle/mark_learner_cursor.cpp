@@ -96,6 +96,7 @@ void MarkLearner::walk() {
         if (!lattice_.margin) {
             find_cursor_with_gap();
             find_cursor_among_mates();
+            find_cursor_with_trail();
         }
     }
 }

@@ -1,9 +1,10 @@
 // Learns a cursor that replaces a part of its tile, and one that a faulty game does not draw in one row,
-// one column or one cell of the board, that passes over it, or that two exchanged arrows move.
+// one column or one cell of the board, that passes over it, that two exchanged arrows move, or whose marks stay.
 #include <algorithm>
 #include <array>
 #include <cstddef>
 #include <functional>
+#include <optional>
 #include <set>
 #include <tuple>
 #include <utility>
@@ -226,6 +227,51 @@ void MarkLearner::find_cursor_among_mates() {
     // Highlighted tiles alone show no cursor.
     cursor_known_ = cursor_known_ && static_cast<std::size_t>(alike) * 2 < steps_.size();
     mates_look_like_cursor_ = cursor_known_;
+}
+
+std::optional<zx::oracle::FeaturePattern>
+MarkLearner::drawn_on_all_of(const std::vector<Cell>& course) const {
+    std::vector<zx::oracle::TileFeatures> marked;
+    std::vector<zx::oracle::TileFeatures> others;
+    std::set<Cell> visited;
+    for (std::size_t i = 0; i < steps_.size(); ++i) {
+        visited.insert(course[i]);
+        for (const Cell cell : cells_of(ClassicSize)) {
+            (visited.contains(cell) ? marked : others).push_back(steps_[i].seen.look(cell));
+        }
+        // Most courses do not fit the first step.
+        if (i == 0 && !zx::oracle::FeaturePattern::learn(marked, others)) {
+            return std::nullopt;
+        }
+    }
+    return visited.size() < FewestDrawnCells ? std::nullopt
+                                             : zx::oracle::FeaturePattern::learn(marked, others);
+}
+
+void MarkLearner::find_cursor_with_trail() {
+    if (cursor_known_ || steps_.size() < FewestDrawnSteps) {
+        return;
+    }
+    std::optional<std::vector<Cell>> found;
+    for (const std::vector<Cell>& cells : all_courses()) {
+        const auto mark = drawn_on_all_of(cells);
+        if (!mark || found == cells) {
+            continue;
+        }
+        if (found) {
+            trail_.reset();
+            return;
+        }
+        found = cells;
+        trail_ = mark;
+    }
+    if (!found) {
+        return;
+    }
+    cursor_known_ = true;
+    for (std::size_t i = 0; i < steps_.size(); ++i) {
+        steps_[i].cursor = (*found)[i];
+    }
 }
 
 } // namespace shisen::oracle
