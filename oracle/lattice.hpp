@@ -78,6 +78,9 @@ struct Lattice {
         friend bool operator==(const Margin&, const Margin&) = default;
     };
     std::optional<Margin> margin{};
+    /// By kind, if drawings tell the kinds apart, but not all have the same colours: bits 5-3 PAPER, bits 2-0 INK
+    /// (usual_colours()). Otherwise empty.
+    std::vector<std::uint8_t> kind_colours{};
     /// True if a drawing and its inverse are different symbols: a cell of INK alone is a tile on a coloured
     /// lattice, or a mark makes a tile look like the inverse of another one. Otherwise they are the same, and
     /// a cell of INK alone is an empty place.

@@ -4,6 +4,9 @@
 #include <array>
 #include <bit>
 #include <cstddef>
+#include <map>
+#include <optional>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -11,7 +14,7 @@ namespace zx::oracle {
 
 namespace {
 
-constexpr std::size_t FirstNear = 15;
+constexpr std::size_t FirstNear = 16;
 constexpr std::array<const char*, FirstNear> Names{"FORM",
                                                    "FLASH",
                                                    "BRIGHT",
@@ -19,6 +22,7 @@ constexpr std::array<const char*, FirstNear> Names{"FORM",
                                                    "PAPER",
                                                    "inverted",
                                                    "blinking",
+                                                   "INK and PAPER exchanged",
                                                    "drawing to the left",
                                                    "colours to the left",
                                                    "drawing to the right",
@@ -27,9 +31,10 @@ constexpr std::array<const char*, FirstNear> Names{"FORM",
                                                    "colours above",
                                                    "drawing below",
                                                    "colours below"};
-constexpr std::size_t FirstMargin = 31;
+constexpr std::size_t FirstMargin = 32;
 constexpr std::size_t Inverted = 5;
 constexpr std::size_t Blinks = 6;
+constexpr std::size_t Exchanged = 7;
 constexpr int NoKind = -1;
 
 /// Returns the colours of a neighbour. The INK of a cell that belongs to the tile may tell its kind,
@@ -80,7 +85,51 @@ bool blinks_in_part(const Screen& screen, const Lattice& lattice, CharPosition p
     return false;
 }
 
+/// True if the first cell of a tile has the usual colours of its kind, but exchanged. A mark that does this has no
+/// colour of its own.
+bool colours_exchanged(const Lattice& lattice,
+                       const Alphabet& alphabet,
+                       const Symbol& symbol,
+                       const ScreenCell& cell) {
+    const auto kind = lattice.kind_colours.empty() ? std::optional<int>() : alphabet.kind(symbol);
+    if (!kind || static_cast<std::size_t>(*kind) >= lattice.kind_colours.size()) {
+        return false;
+    }
+    const ScreenCell usual{BlankBitmap, lattice.kind_colours[static_cast<std::size_t>(*kind)]};
+    return cell.ink() != cell.paper() && cell.ink() == usual.paper() && cell.paper() == usual.ink();
+}
+
 } // namespace
+
+std::vector<std::uint8_t> usual_colours(const Lattice& lattice,
+                                        const std::vector<Screen>& screens,
+                                        const Alphabet& alphabet) {
+    constexpr unsigned InkAndPaper = 0x3f;
+    if (lattice.coloured || lattice.two_colours || lattice.inks != 0) {
+        return {};
+    }
+    std::vector<std::map<std::uint8_t, int>> shown(static_cast<std::size_t>(alphabet.kinds()));
+    for (const Screen& screen : screens) {
+        for (int row = 0; row < lattice.grid.rows; ++row) {
+            for (int column = 0; column < lattice.grid.columns; ++column) {
+                if (const auto kind = alphabet.kind(lattice.symbol(screen, column, row))) {
+                    const unsigned colours = screen.at(lattice.place(column, row)).attribute;
+                    ++shown[static_cast<std::size_t>(*kind)]
+                           [static_cast<std::uint8_t>(colours & InkAndPaper)];
+                }
+            }
+        }
+    }
+    std::vector<std::uint8_t> most;
+    for (const auto& of_kind : shown) {
+        const auto usual =
+            std::max_element(of_kind.begin(), of_kind.end(), [](const auto& a, const auto& b) {
+                return a.second < b.second;
+            });
+        most.push_back(usual == of_kind.end() ? std::uint8_t{0} : usual->first);
+    }
+    return std::set(most.begin(), most.end()).size() < 2 ? std::vector<std::uint8_t>() : most;
+}
 
 TileFeatures features_of(
     const Screen& screen, const Lattice& lattice, const Alphabet& alphabet, int column, int row) {
@@ -109,6 +158,8 @@ TileFeatures features_of(const Screen& screen,
     look[4] =
         lattice.two_colours ? 0 : static_cast<std::uint64_t>(swapped ? cell.ink() : cell.paper());
     look[Inverted] = static_cast<std::uint64_t>(alphabet.inverted(symbol, cell) != swapped);
+    look[Exchanged] =
+        static_cast<std::uint64_t>(colours_exchanged(lattice, alphabet, symbol, cell));
     const int kind = alphabet.extends() ? alphabet.kind(symbol).value_or(NoKind) : NoKind;
     const auto add = [&](std::size_t feature, CharPosition offset) {
         add_neighbour(look, feature, screen, lattice, alphabet, kind, place, offset);
@@ -207,7 +258,9 @@ FeaturePattern FeaturePattern::common_of(const std::vector<TileFeatures>& marked
     FeaturePattern common;
     for (std::size_t i = 0; i < FeatureCount; ++i) {
         const std::uint64_t value = marked.front()[i];
-        if (std::all_of(marked.begin(), marked.end(), [=](const TileFeatures& l) {
+        // A mark with colours of its own may by chance be the exchanged colours of a kind.
+        const bool tells = i != Exchanged || value != 0;
+        if (tells && std::all_of(marked.begin(), marked.end(), [=](const TileFeatures& l) {
                 return l[i] == value;
             })) {
             common.wanted_ |= std::uint64_t{1} << i;
@@ -270,7 +323,7 @@ std::string words_of(std::size_t feature, std::uint64_t value) {
     if (feature == 0) {
         return Forms[std::min<std::size_t>(value, Forms.size() - 1)];
     }
-    if (feature == Inverted || feature == Blinks) {
+    if (feature == Inverted || feature == Blinks || feature == Exchanged) {
         return Names[feature];
     }
     if (feature < FirstAround) {

@@ -21,11 +21,11 @@ namespace zx::oracle {
 
 /// The order of the features. Of the tile: its form (plain, inverse or another drawing; see
 /// oracle/alphabet.hpp), FLASH, BRIGHT, INK (0 if it tells the kinds apart), PAPER, whether most of
-/// its pixels are not as the plain tile shows them (0 or 1), and whether the program makes it blink (0 or
-/// 1). Then the drawing and the colours of the neighbours to the left, to the right, above and below, and
+/// its pixels are not as the plain tile shows them (0 or 1), whether the program makes it blink (0 or
+/// 1), and whether it has the colours of its kind exchanged (0 or 1; see Lattice::kind_colours). Then the drawing and the colours of the neighbours to the left, to the right, above and below, and
 /// of the further cells of Lattice::near. Then the cells of Lattice::margin for the tile's row and column.
-inline constexpr std::size_t FeatureCount = 33;
-inline constexpr std::size_t FirstAround = 7;
+inline constexpr std::size_t FeatureCount = 34;
+inline constexpr std::size_t FirstAround = 8;
 
 /// One value per feature. If a tile extends into a neighbour, the drawing there counts as the
 /// pixels that are not as the tile's kind shows them (Alphabet::plain_nearby). The values of a
@@ -41,6 +41,11 @@ using TileFeatures = std::array<std::uint64_t, FeatureCount>;
                                        int column,
                                        int row,
                                        const Symbol& symbol);
+
+/// Returns INK and PAPER of the first cell of most tiles of each kind, over all screens, as bits 5-3 PAPER and bits
+/// 2-0 INK. Returns nothing if the lattice tells tiles apart by colours, or if all kinds have the same ones.
+[[nodiscard]] std::vector<std::uint8_t>
+usual_colours(const Lattice& lattice, const std::vector<Screen>& screens, const Alphabet& alphabet);
 
 /// Returns the look with 0 for all features of what is around the tile.
 [[nodiscard]] TileFeatures own_features(const TileFeatures& look);

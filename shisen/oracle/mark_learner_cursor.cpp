@@ -128,6 +128,7 @@ void MarkLearner::find_usual_forms() {
         }
     }
     alphabet_.learn_usual_forms(lattice_, screens);
+    lattice_.kind_colours = usual_colours(lattice_, screens, alphabet_);
     see_steps_again();
 }
 

@@ -75,6 +75,7 @@ std::optional<zx::oracle::Lattice> whole_tiles(const zx::oracle::Screen& screen,
     whole.extent_rows = lattice.pitch_rows;
     whole.parts = zx::oracle::Lattice::AllParts;
     whole.near = {};
+    whole.kind_colours.clear();
     if (whole.extent_columns * whole.extent_rows > MostCells) {
         return std::nullopt;
     }

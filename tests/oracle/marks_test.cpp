@@ -69,7 +69,7 @@ TEST_CASE("a tile blinks if the program makes any of its cells blink") {
     lattice.pitch_rows = 2;
     const zx::oracle::Alphabet alphabet;
     constexpr std::size_t Flash = 1;
-    constexpr std::size_t Blinks = zx::oracle::FirstAround - 1;
+    constexpr std::size_t Blinks = zx::oracle::FirstAround - 2;
     CHECK(features_of(screen, lattice, alphabet, 0, 0)[Blinks] == 0);
     screen.at({1, 0}).blinks = true;
     CHECK(features_of(screen, lattice, alphabet, 0, 0)[Blinks] == 1);
