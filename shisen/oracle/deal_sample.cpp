@@ -83,8 +83,8 @@ std::optional<DealRule> sampled_deal_rule(const StartStates& start_states) {
 bool NarrowRange::excused() const noexcept {
     constexpr BoardNumber LowestOf15Bits = 16384;
     constexpr BoardNumber HighestOf15Bits = 32767;
-    return kept_bits != 0 || is_decimal(highest) ||
-           (highest >= LowestOf15Bits && highest <= HighestOf15Bits);
+    const bool of_15_bits = highest >= LowestOf15Bits && highest <= HighestOf15Bits;
+    return !repeats && (kept_bits != 0 || is_decimal(highest) || of_15_bits);
 }
 
 std::string NarrowRange::numbers() const {
@@ -202,6 +202,14 @@ Drawn draw_in_a_row(const TapeSubject& start, Rng& rng) {
     return drawn;
 }
 
+/// True if a program deals the same few boards again and again, whatever the pauses between them. Numbers of even
+/// one byte are hardly ever so few in a row of draws.
+bool repeats(const Drawn& drawn) {
+    constexpr std::size_t MostNumbers = 8;
+    constexpr std::size_t FewestDraws = 24;
+    return !drawn.failed && drawn.numbers.size() >= FewestDraws && drawn.different() <= MostNumbers;
+}
+
 NarrowRange narrow_range(const Drawn& drawn, std::string words) {
     Difference difference;
     difference.fault = Fault::Number;
@@ -211,7 +219,7 @@ NarrowRange narrow_range(const Drawn& drawn, std::string words) {
     difference.expected.game.board = drawn.last->board;
     difference.expected_border = drawn.last->border;
     difference.seen = drawn.last;
-    return {drawn.highest(), 0, std::move(difference)};
+    return {drawn.highest(), 0, false, std::move(difference)};
 }
 
 /// Returns the range of numbers that are from both halves of the range but have a bit of `bits` that never
@@ -245,6 +253,15 @@ std::optional<NarrowRange> narrow_range_of_draws(const TapeSubject& start) {
     }
     if (drawn.different() < FewestNumbers) {
         drawn = draw_in_a_row(start, rng);
+        if (repeats(drawn)) {
+            NarrowRange range = narrow_range(
+                drawn,
+                fmt::format("after N: {} boards dealt one after the other have only {} numbers",
+                            drawn.numbers.size(),
+                            drawn.different()));
+            range.repeats = true;
+            return range;
+        }
         if (!are_of_one_byte(drawn)) {
             return range_of_kept_bits(drawn, BitsOfShortPauses);
         }

@@ -14,6 +14,8 @@ constexpr double TooFree = 20;
 /// The most hypotheses, and the most that put the cursor on a new board by the same rule: a new board seldom
 /// decides that rule. Those with the most unexplained bits are dropped first.
 constexpr std::size_t MaxReadings = 1536, MaxAlike = 1024;
+/// The steps after which a board without its number is a difference: a message may cover it for a while.
+constexpr int MostStepsWithoutNumber = 5;
 /// The number of hypotheses from which those that differ in one rule only are united.
 constexpr std::size_t ManyReadings = 32;
 
@@ -113,11 +115,20 @@ Judge::judge(const Step& step, const Forecaster& forecaster, const Observation& 
         return difference_seen(
             Fault::Sound, step, next.front().position, seen, "a pair is removed without a sound");
     }
+    if (number_lost(next.front().position, seen) &&
+        steps_without_number_ + 1 >= MostStepsWithoutNumber) {
+        return difference_seen(Fault::Number,
+                               step,
+                               next.front().position,
+                               seen,
+                               "the board's number is not shown any more");
+    }
     const bool selected_before = position().game.selection.has_value();
     keep(std::move(next));
     coverage_ += coverage_of(step, selected_before, position(), seen);
     number_seen_ = number_seen_ || seen.number;
     note_selection(step, selected_before, seen);
+    note_number(step, seen);
     return std::nullopt;
 }
 

@@ -143,6 +143,9 @@ class Judge {
     /// Returns what is wrong after an answer that deals a board if no number is shown; nullptr for nothing.
     [[nodiscard]] const char*
     number_missing(const Step& step, const ModelState& expected, const Observation& seen) const;
+    /// True if the board's number was shown before on this board, no message may cover it, and it is not shown.
+    [[nodiscard]] bool number_lost(const ModelState& expected, const Observation& seen) const;
+    void note_number(const Step& step, const Observation& seen);
     [[nodiscard]] Difference difference_seen(Fault fault,
                                              const Step& step,
                                              const ModelState& expected,
@@ -167,6 +170,10 @@ class Judge {
     bool selection_unseen_since_travel_ = false;
     /// True if a number has been seen on the screen.
     bool number_seen_ = false;
+    /// True if it was seen on the present board, and no question was given up since.
+    bool number_on_board_ = false;
+    /// The number of steps with number_lost() since it was seen.
+    int steps_without_number_ = 0;
     /// The number of consecutive N and backspace steps that changed nothing.
     int same_numbers_ = 0;
 };

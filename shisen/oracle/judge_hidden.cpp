@@ -178,6 +178,26 @@ void Judge::note_selection(const Step& step, bool selected_before, const Observa
     }
 }
 
+bool Judge::number_lost(const ModelState& expected, const Observation& seen) const {
+    // A message about the end of a game may stay, and one about a selected tile or a shown pair as long as these.
+    return number_on_board_ && !seen.number && !expected.asking && !expected.may_show_message() &&
+           !expected.game.selection && !expected.game.hint && expected.dealt == position().dealt &&
+           !joinable_pairs(likeliest_rules(), expected.game.board).empty();
+}
+
+/// The step has been judged.
+void Judge::note_number(const Step& step, const Observation& seen) {
+    const bool lost = number_lost(position(), seen);
+    if (seen.number || step.answer || deals_at_random(step)) {
+        number_on_board_ = seen.number.has_value();
+    }
+    if (seen.number || !number_on_board_) {
+        steps_without_number_ = 0;
+    } else if (lost) {
+        ++steps_without_number_;
+    }
+}
+
 const char*
 Judge::number_missing(const Step& step, const ModelState& expected, const Observation& seen) const {
     const GameState& before = position().game;

@@ -246,7 +246,7 @@ TEST_CASE("boards of different turns that contradict each other are a fault of t
 
 TEST_CASE("random numbers of at most three or four digits, or of fifteen bits, are no fault") {
     const auto excused = [](shisen::BoardNumber highest) {
-        return shisen::oracle::NarrowRange{highest, 0, {}}.excused();
+        return shisen::oracle::NarrowRange{highest, 0, false, {}}.excused();
     };
     CHECK(excused(999));
     CHECK(excused(9683));

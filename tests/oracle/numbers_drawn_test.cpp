@@ -208,6 +208,15 @@ TEST_CASE("numbers of one byte that do not come from the frame counter are narro
     CHECK(range->highest < 256);
 }
 
+TEST_CASE("the same few numbers again and again are a fault") {
+    // LD HL,77; LD A,R; AND 3; INC A; LD H,A
+    const auto range = range_with({0x21, 0x4d, 0x00, 0xed, 0x5f, 0xe6, 0x03, 0x3c, 0x67});
+    REQUIRE(range);
+    CHECK(range->repeats);
+    CHECK(range->highest <= 4 * 256 + 77);
+    CHECK_FALSE(range->excused());
+}
+
 TEST_CASE("numbers that depend on the number before are not narrow") {
     // LD HL,(number); LD D,H; LD E,L; ADD HL,HL; ADD HL,HL; ADD HL,DE; LD DE,(FRAMES); LD D,0; ADD HL,DE
     CHECK_FALSE(range_with({0x2a,
