@@ -22,8 +22,9 @@ namespace zx::oracle {
 /// The order of the features. Of the tile: its form (plain, inverse or another drawing; see
 /// oracle/alphabet.hpp), FLASH, BRIGHT, INK (0 if it tells the kinds apart), PAPER, whether most of
 /// its pixels are not as the plain tile shows them (0 or 1), whether the program makes it blink (0 or
-/// 1), and whether it has the colours of its kind exchanged (0 or 1; see Lattice::kind_colours). Then the drawing and the colours of the neighbours to the left, to the right, above and below, and
-/// of the further cells of Lattice::near. Then the cells of Lattice::margin for the tile's row and column.
+/// 1), and whether it has the colours of its kind exchanged (0 or 1; see Lattice::kind_colours). Then the
+/// drawing and the colours of the neighbours to the left, to the right, above and below, and of the further
+/// cells of Lattice::near. Then the cells of Lattice::margin for the tile's row and column.
 inline constexpr std::size_t FeatureCount = 34;
 inline constexpr std::size_t FirstAround = 8;
 
