@@ -178,7 +178,7 @@ template <class Hypotheses> [[nodiscard]] auto agreed_rules(const Hypotheses& hy
 [[nodiscard]] constexpr bool nearly_equal(std::uint64_t a, std::uint64_t b) {
     const std::uint64_t difference = a ^ b;
     if (static_cast<std::uint32_t>(difference) != 0 && difference >> 32u != 0) {
-        return false; // nearly always, and quickly
+        return false; // decides most cases without a search for the byte
     }
     const auto first = static_cast<unsigned>(std::countr_zero(difference)) & ~7u;
     return difference == 0 || difference >> first <= 0xffu;

@@ -32,7 +32,8 @@ constexpr std::array<PartText, 5> Shown{{
 
 /// True if the part was not seen once. Other marks may hide all of a few pairs, in a check that ends early.
 bool never_shown(const Coverage& coverage, Part part) {
-    const std::size_t enough = part == Part::Pair ? 6 : 1;
+    constexpr std::size_t EnoughPairs = 6;
+    const std::size_t enough = part == Part::Pair ? EnoughPairs : 1;
     return coverage.of(part).made == 0 && coverage.of(part).skipped >= enough;
 }
 
