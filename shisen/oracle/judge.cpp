@@ -101,11 +101,7 @@ Judge::judge(const Step& step, const Forecaster& forecaster, const Observation& 
     if (next.empty()) {
         Difference difference =
             explain(nearest->before.rules, nearest->before.position, step, nearest->expected, seen);
-        if (selection_unseen_since_travel_ &&
-            (difference.fault == Fault::Hint || wrong_selection(difference))) {
-            difference.fault = Fault::History;
-            difference.words += "; the selection was not seen since B, F, R or L";
-        }
+        blame_unseen_selection(step, seen, difference);
         return difference;
     }
     if (auto difference = same_board_again(step, next.front().position, seen)) {
@@ -123,9 +119,9 @@ Judge::judge(const Step& step, const Forecaster& forecaster, const Observation& 
                                seen,
                                "the board's number is not shown any more");
     }
-    const bool selected_before = position().game.selection.has_value();
+    const std::optional<Cell> selected_before = position().game.selection;
     keep(std::move(next));
-    coverage_ += coverage_of(step, selected_before, position(), seen);
+    coverage_ += coverage_of(step, selected_before.has_value(), position(), seen);
     number_seen_ = number_seen_ || seen.number;
     note_selection(step, selected_before, seen);
     note_number(step, seen);
@@ -211,33 +207,6 @@ std::optional<Difference> Judge::begin(const Observed& look, Gravity gravity) {
         difference->words.replace(0, difference->words.find(':'), "at the start");
     }
     return difference;
-}
-
-/// Returns a difference if a strictly judged tape does not show something that it must show.
-std::optional<Difference> Judge::not_shown(const Observation& seen) const {
-    struct Shown {
-        bool shown;
-        Fault fault;
-        const char* words;
-    };
-    const Shown things[] = {
-        {seen.cursor.has_value(), Fault::Highlight, "the cursor"},
-        {seen.selection.has_value(), Fault::Highlight, "which tile is selected"},
-        {seen.highlighted.has_value(), Fault::Highlight, "the tiles of the cursor's kind"},
-        {seen.hint.has_value(), Fault::Hint, "the pair that H finds"},
-        {seen.number.has_value(), Fault::Number, "the board's number"},
-    };
-    for (const Shown& thing : things) {
-        if (!thing.shown) {
-            return difference_seen(thing.fault,
-                                   press(Key::NewBoard),
-                                   position(),
-                                   seen,
-                                   std::string("nothing that works as it should shows ") +
-                                       thing.words);
-        }
-    }
-    return std::nullopt;
 }
 
 std::optional<Difference> Judge::see(const Step& step, const Observed& look) {

@@ -138,7 +138,12 @@ class Judge {
     [[nodiscard]] bool message_hides(const Step& step, const SubjectFailure& failure);
     void keep(std::vector<Hypothesis> hypotheses);
     [[nodiscard]] bool only_asking(const std::vector<Hypothesis>& next, const Step& step) const;
-    void note_selection(const Step& step, bool selected_before, const Observation& seen);
+    /// The step has been judged; before it, `before` was selected.
+    void
+    note_selection(const Step& step, const std::optional<Cell>& before, const Observation& seen);
+    [[nodiscard]] bool selection_stayed(const Step& step, const Observation& seen) const;
+    void
+    blame_unseen_selection(const Step& step, const Observation& seen, Difference& difference) const;
     [[nodiscard]] std::optional<Difference> not_shown(const Observation& seen) const;
     /// Returns what is wrong after an answer that deals a board if no number is shown; nullptr for nothing.
     [[nodiscard]] const char*
@@ -168,6 +173,8 @@ class Judge {
     /// True if B, F, R or L had a selection to clear or keep, and the selection has not been seen
     /// since.
     bool selection_unseen_since_travel_ = false;
+    /// The tile that ENTER has just selected no more, if no selection could be read since.
+    std::optional<Cell> dropped_unseen_;
     /// True if a number has been seen on the screen.
     bool number_seen_ = false;
     /// True if it was seen on the present board, and no question was given up since.

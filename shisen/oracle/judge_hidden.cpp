@@ -170,12 +170,78 @@ bool Judge::may_hide_pair(const Observation& seen) const {
            board.at(*cursor) == board.at(*selection);
 }
 
-void Judge::note_selection(const Step& step, bool selected_before, const Observation& seen) {
+void Judge::note_selection(const Step& step,
+                           const std::optional<Cell>& before,
+                           const Observation& seen) {
+    const bool travels = !step.idle() && step.key >= Key::Back && step.key <= Key::Last;
     if (seen.selection || step.answer || deals_at_random(step)) {
         selection_unseen_since_travel_ = false;
-    } else if (selected_before && !step.idle() && step.key >= Key::Back && step.key <= Key::Last) {
+        dropped_unseen_.reset();
+    } else if (before && travels) {
         selection_unseen_since_travel_ = true;
+    } else if (before && step == press(Key::Enter) && !position().game.selection) {
+        dropped_unseen_ = before;
     }
+}
+
+/// True if the screen is as the rules expect it if the last ENTER has not ended the selection, which was not seen
+/// since.
+bool Judge::selection_stayed(const Step& step, const Observation& seen) const {
+    bool stayed = false;
+    for (const Hypothesis& hypothesis : hypotheses_) {
+        ModelState position = hypothesis.position;
+        position.game.selection = dropped_unseen_;
+        zx::oracle::for_each_reading(
+            hypothesis.rules,
+            [&](const RuleVariants& rules) {
+                return forecast(rules, position, step, seen, judge_options_.deals, remembered_);
+            },
+            [&](const RuleVariants&, const Forecast& expected) {
+                stayed = stayed || compare(expected, seen) == Agreed;
+            });
+    }
+    return stayed;
+}
+
+/// Changes the class of a difference that a selection explains which could not be seen.
+void Judge::blame_unseen_selection(const Step& step,
+                                   const Observation& seen,
+                                   Difference& difference) const {
+    const bool hint = difference.fault == Fault::Hint;
+    if (selection_unseen_since_travel_ && (hint || wrong_selection(difference))) {
+        difference.fault = Fault::History;
+        difference.words += "; the selection was not seen since B, F, R or L";
+    } else if (dropped_unseen_ && hint && selection_stayed(step, seen)) {
+        difference.fault = Fault::Highlight;
+        difference.words += "; the last ENTER may not have ended the selection";
+    }
+}
+
+/// Returns a difference if a strictly judged tape does not show something that it must show.
+std::optional<Difference> Judge::not_shown(const Observation& seen) const {
+    struct Shown {
+        bool shown;
+        Fault fault;
+        const char* words;
+    };
+    const Shown things[] = {
+        {seen.cursor.has_value(), Fault::Highlight, "the cursor"},
+        {seen.selection.has_value(), Fault::Highlight, "which tile is selected"},
+        {seen.highlighted.has_value(), Fault::Highlight, "the tiles of the cursor's kind"},
+        {seen.hint.has_value(), Fault::Hint, "the pair that H finds"},
+        {seen.number.has_value(), Fault::Number, "the board's number"},
+    };
+    for (const Shown& thing : things) {
+        if (!thing.shown) {
+            return difference_seen(thing.fault,
+                                   press(Key::NewBoard),
+                                   position(),
+                                   seen,
+                                   std::string("nothing that works as it should shows ") +
+                                       thing.words);
+        }
+    }
+    return std::nullopt;
 }
 
 bool Judge::number_lost(const ModelState& expected, const Observation& seen) const {

@@ -31,6 +31,7 @@ namespace {
 
 /// Boards on which the cursor moves over all places.
 constexpr int BoardsToWalk = 2;
+constexpr int UnalignedBoards = 4;
 
 /// Exchanges the words INK and PAPER in a text.
 std::string with_exchanged_colours(const std::string& text) {
@@ -109,10 +110,7 @@ zx::Result<Reader> Reader::learn_here(Lockstep& lockstep, std::optional<FirstBoa
                         0,
                         "the tiles cannot be read: a tile with a mark looks like an empty place");
     }
-    if (reader.lattice_.pixels &&
-        !(reader.known_marks() == static_cast<int>(MarkCount) &&
-          !reader.marks_.selected_looks_like_cursor() &&
-          reads_marks(lockstep, reader.lattice_, reader.alphabet_, reader.marks_, BoardsToWalk))) {
+    if (reader.lattice_.pixels && !reader.reads_unaligned_tiles(lockstep)) {
         return zx::fail(zx::ErrorCode::BadSignature,
                         0,
                         "the board cannot be read: its tiles do not begin at character cells, and "
@@ -141,6 +139,15 @@ zx::Result<Reader> Reader::learn_here(Lockstep& lockstep, std::optional<FirstBoa
     reader.number_ =
         learn_number_place(lockstep, reader.lattice_, reader.alphabet_, reader.entry_style_);
     return reader;
+}
+
+bool Reader::reads_unaligned_tiles(Lockstep& lockstep) const {
+    const bool all_marks = known_marks() == static_cast<int>(MarkCount) &&
+                           !marks_.selected_looks_like_cursor() &&
+                           reads_marks(lockstep, lattice_, alphabet_, marks_, BoardsToWalk);
+    return (all_marks || (reads_marked_tiles(lockstep, lattice_, alphabet_, UnalignedBoards) &&
+                          reads_empty_places(lockstep, lattice_, alphabet_))) &&
+           reads_selection_beside_cursor(lockstep, lattice_, alphabet_, marks_, BoardsToWalk);
 }
 
 bool Reader::reads_with_cursor(Lockstep& lockstep, bool covered) const {

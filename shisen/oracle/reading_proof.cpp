@@ -146,6 +146,58 @@ bool reads_marks(Lockstep& lockstep,
     return right;
 }
 
+bool reads_selection_beside_cursor(Lockstep& lockstep,
+                                   const zx::oracle::Lattice& lattice,
+                                   const zx::oracle::Alphabet& alphabet,
+                                   const MarkModel& marks,
+                                   int boards) {
+    using enum shisen::Key;
+    const zx::machine::State start = lockstep.save();
+    const auto seen_after = [&](shisen::Key key) -> std::optional<Observation> {
+        const bool waits = lockstep.press(stroke_of(key)) == SettleResult::Waiting;
+        const auto seen = see_board(lockstep.screen(), lattice, alphabet);
+        return waits && seen ? std::optional(observation_of(*seen, marks)) : std::nullopt;
+    };
+    std::optional<bool> kept;
+    /// False if what is read after an arrow contradicts what was read after another one.
+    const auto agrees = [&](const Observation& moved, const std::optional<Cell>& entered) {
+        if (moved.cursor == NoSuchCell || moved.hint.value_or(std::nullopt)) {
+            return false;
+        }
+        if (!moved.selection || moved.cursor == entered) {
+            return true; // not known, or an arrow that goes nowhere
+        }
+        const bool here = moved.selection->has_value();
+        const bool first = !kept.has_value();
+        kept = first ? here : *kept;
+        return here == *kept && (!here || !entered || *moved.selection == entered);
+    };
+    /// Selects the tile under the cursor, and reads the screen after each arrow. Restores the machine.
+    const auto reads_here = [&] {
+        const zx::machine::State here = lockstep.save();
+        const auto entered = seen_after(Enter);
+        const zx::machine::State selected = lockstep.save();
+        bool right = entered.has_value();
+        for (const shisen::Key arrow : {Up, Down, Left, Right}) {
+            const auto moved = right ? seen_after(arrow) : std::nullopt;
+            right = moved && agrees(*moved, entered->cursor);
+            lockstep.restore(selected);
+        }
+        lockstep.restore(here);
+        return right;
+    };
+    bool right = true;
+    for (int board = 0; right && board < boards; ++board) {
+        for (const shisen::Key step : way_over_all_places()) {
+            right =
+                right && reads_here() && lockstep.press(stroke_of(step)) == SettleResult::Waiting;
+        }
+        (void)lockstep.press(stroke_of(NewBoard));
+    }
+    lockstep.restore(start);
+    return right;
+}
+
 bool reads_marked_tiles(Lockstep& lockstep,
                         const zx::oracle::Lattice& lattice,
                         const zx::oracle::Alphabet& alphabet,

@@ -37,6 +37,15 @@ namespace shisen::oracle {
                                const MarkModel& marks,
                                int boards);
 
+/// True if a selected tile is read alike after each of the four arrows from each place of this many boards:
+/// always as selected, or never. A mark that reaches into other tiles may hide it beside the cursor. True,
+/// too, if no selection is known. Restores the machine.
+[[nodiscard]] bool reads_selection_beside_cursor(zx::oracle::Lockstep& lockstep,
+                                                 const zx::oracle::Lattice& lattice,
+                                                 const zx::oracle::Alphabet& alphabet,
+                                                 const MarkModel& marks,
+                                                 int boards);
+
 /// True if this many full boards are read as the same ones while tiles have the cursor, are selected or
 /// shown. A mark may make a tile look like an empty place or like a tile of another kind. Tries as much
 /// as `goes_on` allows. Restores the machine.
