@@ -79,6 +79,10 @@ void FormMasks::learn(const Form& form, const Symbol& plain, const Symbol& drawn
     if (plain.size() != drawn.size() || plain.empty()) {
         return;
     }
+    const auto [known, first] = drawn_.try_emplace(drawn, form.kind);
+    if (!first && known->second != form.kind) {
+        known->second = std::nullopt;
+    }
     const Symbol change = changed(plain, drawn);
     Mask& mask = masks_[form.form];
     if (mask.kinds.empty()) {
@@ -96,6 +100,7 @@ void FormMasks::learn(const Form& form, const Symbol& plain, const Symbol& drawn
         const bool inverse = !solid_ && 2 * std::popcount(other) > std::popcount(change[i]);
         mask.varying[i] |= mask.shown[i] ^ (inverse ? ~drawn[i] : drawn[i]);
     }
+    mask.changes[change].insert(form.kind);
     mask.colour_changes = mask.colour_changes || (coloured_ && plain.back() != drawn.back());
     mask.kinds.insert(form.kind);
 }
@@ -238,6 +243,44 @@ std::optional<Form> FormMasks::find_exact(const std::vector<Symbol>& plain,
     return std::nullopt;
 }
 
+std::vector<Symbol> FormMasks::usual_changes() const {
+    std::vector<Symbol> usual;
+    for (const auto& [form, mask] : masks_) {
+        for (const auto& [change, kinds] : mask.changes) {
+            if (kinds.size() >= FewestKinds && 2 * kinds.size() > mask.kinds.size()) {
+                usual.push_back(change);
+            }
+        }
+    }
+    const std::size_t single = usual.size();
+    for (std::size_t a = 0; a < single; ++a) {
+        for (std::size_t b = a + 1; b < single; ++b) {
+            usual.push_back(changed(usual[a], usual[b]));
+        }
+    }
+    return usual;
+}
+
+std::optional<Form> FormMasks::find_over_mark(const Symbol& drawn) const {
+    std::optional<int> only;
+    for (const Symbol& change : usual_changes()) {
+        Symbol below = drawn;
+        for (std::size_t i = 0; i < below.size() && i < change.size(); ++i) {
+            const Bitmap cell = drawn[i] ^ change[i];
+            below[i] = solid_ || cell >> 63 == 0 ? cell : ~cell; // as ScreenCell::drawing()
+        }
+        const auto known = drawn_.find(below);
+        if (known == drawn_.end()) {
+            continue;
+        }
+        if (!known->second || (only && *only != *known->second)) {
+            return std::nullopt;
+        }
+        only = known->second;
+    }
+    return only ? std::optional(Form{*only, SeveralMarks}) : std::nullopt;
+}
+
 std::optional<Form> FormMasks::find_mixed(const std::vector<Symbol>& plain,
                                           const Symbol& drawn) const {
     constexpr int MostPixelsOfASmallMark = 20; // of each cell
@@ -309,6 +352,9 @@ std::optional<Form> FormMasks::find(const std::vector<Symbol>& plain, const Symb
     // An exact change says more than one within a mask, which may fit a wrong kind.
     if (const auto exact = find_exact(plain, drawn)) {
         return exact;
+    }
+    if (const auto over = find_over_mark(drawn)) {
+        return over;
     }
     for (const auto& [form, mask] : masks_and_pairs()) {
         const auto kinds = kinds_within(plain, drawn, mask);

@@ -49,7 +49,7 @@ class FormMasks {
 
     /// Returns the only kind that the drawing fits, `plain` being the plain drawings by kind, and
     /// its form or SeveralMarks. Up to three marks that always change the same pixels are tried
-    /// first, then changes within one or two masks. Returns nothing if no kind or more than one
+    /// first, then the same over a drawing that was learned, then changes within one or two masks. Returns nothing if no kind or more than one
     /// fits, or if the forms were seen for fewer than four kinds.
     [[nodiscard]] std::optional<Form> find(const std::vector<Symbol>& plain,
                                            const Symbol& drawn) const;
@@ -96,6 +96,8 @@ class FormMasks {
         Symbol shown{};
         Symbol varying{};
         std::set<int> kinds;
+        /// What has changed, with the kinds of which examples show it.
+        std::map<Symbol, std::set<int>> changes;
         bool colour_changes = false;
     };
     [[nodiscard]] bool usable(const Mask& mask) const;
@@ -116,6 +118,12 @@ class FormMasks {
     /// Returns what find() does for these forms.
     [[nodiscard]] std::optional<Form> find_exact(const std::vector<Symbol>& plain,
                                                  const Symbol& drawn) const;
+    /// The pixels that a mark changes of most kinds, for each such mark and for each two of them. Further marks
+    /// may lie over some of the examples.
+    [[nodiscard]] std::vector<Symbol> usual_changes() const;
+    /// Returns the only kind of which a known drawing with a mark differs from this one by usual_changes(). The form
+    /// is SeveralMarks.
+    [[nodiscard]] std::optional<Form> find_over_mark(const Symbol& drawn) const;
     /// Returns the only kind that fits with one large mark, or none, and any small marks over it. The
     /// form is SeveralMarks.
     [[nodiscard]] std::optional<Form> find_mixed(const std::vector<Symbol>& plain,
@@ -132,6 +140,8 @@ class FormMasks {
     bool large_marks_ = false;
     /// By form.
     std::map<int, Mask> masks_;
+    /// The drawings that were learned, with their kinds; without one if several kinds have it.
+    std::map<Symbol, std::optional<int>> drawn_;
 };
 
 } // namespace zx::oracle

@@ -141,7 +141,8 @@ class Judge {
     /// The step has been judged; before it, `before` was selected.
     void
     note_selection(const Step& step, const std::optional<Cell>& before, const Observation& seen);
-    [[nodiscard]] bool selection_stayed(const Step& step, const Observation& seen) const;
+    [[nodiscard]] bool
+    explained_by_selection(const Step& step, const Observation& seen, Cell selected) const;
     void
     blame_unseen_selection(const Step& step, const Observation& seen, Difference& difference) const;
     [[nodiscard]] std::optional<Difference> not_shown(const Observation& seen) const;
@@ -175,6 +176,8 @@ class Judge {
     bool selection_unseen_since_travel_ = false;
     /// The tile that ENTER has just selected no more, if no selection could be read since.
     std::optional<Cell> dropped_unseen_;
+    /// The tile of this board that was selected last.
+    std::optional<Cell> last_selected_;
     /// True if a number has been seen on the screen.
     bool number_seen_ = false;
     /// True if it was seen on the present board, and no question was given up since.

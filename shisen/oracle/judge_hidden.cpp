@@ -182,25 +182,29 @@ void Judge::note_selection(const Step& step,
     } else if (before && step == press(Key::Enter) && !position().game.selection) {
         dropped_unseen_ = before;
     }
+    if (step.answer || deals_at_random(step)) {
+        last_selected_.reset();
+    } else if (position().game.selection) {
+        last_selected_ = position().game.selection;
+    }
 }
 
-/// True if the screen is as the rules expect it if the last ENTER has not ended the selection, which was not seen
-/// since.
-bool Judge::selection_stayed(const Step& step, const Observation& seen) const {
-    bool stayed = false;
+/// True if the screen is as the rules expect it if this tile is still selected.
+bool Judge::explained_by_selection(const Step& step, const Observation& seen, Cell selected) const {
+    bool explained = false;
     for (const Hypothesis& hypothesis : hypotheses_) {
         ModelState position = hypothesis.position;
-        position.game.selection = dropped_unseen_;
+        position.game.selection = selected;
         zx::oracle::for_each_reading(
             hypothesis.rules,
             [&](const RuleVariants& rules) {
                 return forecast(rules, position, step, seen, judge_options_.deals, remembered_);
             },
             [&](const RuleVariants&, const Forecast& expected) {
-                stayed = stayed || compare(expected, seen) == Agreed;
+                explained = explained || compare(expected, seen) == Agreed;
             });
     }
-    return stayed;
+    return explained;
 }
 
 /// Changes the class of a difference that a selection explains which could not be seen.
@@ -211,9 +215,13 @@ void Judge::blame_unseen_selection(const Step& step,
     if (selection_unseen_since_travel_ && (hint || wrong_selection(difference))) {
         difference.fault = Fault::History;
         difference.words += "; the selection was not seen since B, F, R or L";
-    } else if (dropped_unseen_ && hint && selection_stayed(step, seen)) {
+    } else if (dropped_unseen_ && hint && explained_by_selection(step, seen, *dropped_unseen_)) {
         difference.fault = Fault::Highlight;
         difference.words += "; the last ENTER may not have ended the selection";
+    } else if (last_selected_ && difference.fault == Fault::Path &&
+               explained_by_selection(step, seen, *last_selected_)) {
+        difference.fault = Fault::Highlight;
+        difference.words += "; a tile may be selected without a mark";
     }
 }
 

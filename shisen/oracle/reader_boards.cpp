@@ -11,6 +11,7 @@
 #include "shisen/oracle/keys.hpp"
 #include "shisen/oracle/reader.hpp"
 #include "shisen/oracle/reading_proof.hpp"
+#include "shisen/oracle/whole_tiles.hpp"
 
 namespace shisen::oracle {
 
@@ -79,7 +80,12 @@ void Reader::learn_on_other_boards(Lockstep& lockstep) {
             continue;
         }
         Reader other = *this;
-        other.lattice_ = *lattice;
+        // Whole tiles were chosen because marks make parts of them look like others.
+        const bool whole = lattice_.extent_rows * lattice_.extent_columns >
+                           lattice->extent_rows * lattice->extent_columns;
+        if (!whole || !shows_full_board(lockstep.screen(), lattice_)) {
+            other.lattice_ = *lattice;
+        }
         other.lattice_.edge_lines = lattice_.edge_lines; // the screen is read without them
         other.learn_look(lockstep, std::nullopt);
         if (other.known_marks() > known_marks()) {

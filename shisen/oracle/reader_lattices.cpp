@@ -40,8 +40,12 @@ void Reader::learn_whole_tiles(Lockstep& lockstep, const zx::oracle::Screen& scr
     if (known_marks() == static_cast<int>(MarkCount) && !looks_empty && several == 0) {
         return;
     }
-    const auto whole = whole_tiles(screen, lattice_);
-    if (!whole || *whole == lattice_) {
+    auto whole = whole_tiles(screen, lattice_);
+    const bool already = whole && *whole == lattice_;
+    if (already && known_marks() < static_cast<int>(MarkCount)) {
+        whole->solid = true; // a mark may invert some cells of a tile
+    }
+    if (!whole || *whole == lattice_ || !shows_full_board(screen, *whole)) {
         return;
     }
     Reader other = *this;
@@ -49,6 +53,10 @@ void Reader::learn_whole_tiles(Lockstep& lockstep, const zx::oracle::Screen& scr
     other.learn_marks(lockstep, std::nullopt);
     const bool is_surer = looks_empty || other.alphabet_.drawings_of_several_kinds() < several;
     const bool shows_more = other.known_marks() > known_marks();
+    if (already &&
+        (!shows_more || !reads_marked_tiles(lockstep, *whole, other.alphabet_, BoardsOfProof))) {
+        return;
+    }
     if (!other.alphabet_.tiles_look_empty() &&
         (shows_more || (is_surer && other.known_marks() == known_marks()))) {
         *this = std::move(other);

@@ -16,7 +16,7 @@ namespace {
 
 constexpr int Highest = 65535;
 /// Distances to other numbers that are asked for; to smaller ones if the larger ones are out of range.
-constexpr std::array Distances{1, 2, 5};
+constexpr std::array Distances{1, 2, 5, 59, 118, 203};
 /// The distance of two numbers from which on others between them are asked for.
 constexpr int LeastBetween = 4;
 
@@ -52,6 +52,17 @@ bool multiples_share(const Subject& start, int one, int other) {
         }
     }
     return tried > 1;
+}
+
+/// True if a bit of the mask alone does not matter for this number. Where only several bits together do not, the
+/// random numbers are weak: for example a linear generator whose seed has fewer bits than it seems.
+bool ignores_a_bit(const Subject& start, int number, int mask) {
+    for (int bit = 1; bit <= Highest; bit *= 2) {
+        if ((mask & bit) != 0 && in_range(number ^ bit) && share(start, number, number ^ bit)) {
+            return true;
+        }
+    }
+    return false;
 }
 
 } // namespace
@@ -90,7 +101,8 @@ bool share_by_rule(const Subject& start, BoardNumber one, BoardNumber other) {
     }
     return multiples_share(start, low, high) ||
            all_share([&](int number) { return number + (high - low); }) ||
-           all_share([&](int number) { return number ^ low ^ high; });
+           (ignores_a_bit(start, low, low ^ high) &&
+            all_share([&](int number) { return number ^ low ^ high; }));
 }
 
 } // namespace shisen::oracle

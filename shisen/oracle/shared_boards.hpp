@@ -7,7 +7,7 @@
 namespace shisen::oracle {
 
 /// Asks the tape for some more numbers. True if those that lie to each other as these two do (their
-/// distance, the bits in which they differ, more digits at the end) share their boards, too, or if the
+/// distance, the bits in which they differ if one of them alone does not matter, more digits at the end) share their boards, too, or if the
 /// numbers between these two have this board.
 [[nodiscard]] bool share_by_rule(const Subject& start, BoardNumber one, BoardNumber other);
 

@@ -107,6 +107,29 @@ TEST_CASE("a change within a mark that always changes the same pixels is several
     CHECK(masks.find(kinds, {drawn | pixel}) == Form{10, FormMasks::SeveralMarks});
 }
 
+TEST_CASE("a mark over a tile that another mark thins is recognised") {
+    constexpr Bitmap Thinned = 0xaa55'aa55'aa55'aa55;
+    constexpr int Lit = 4;
+    constexpr int Examples = 6;
+    auto kinds = plain_kinds();
+    kinds[11] = {kinds[10].front() ^ Underline};
+    FormMasks masks;
+    for (int kind = 0; kind < 21; ++kind) {
+        const Bitmap plain = kinds[static_cast<std::size_t>(kind)].front();
+        masks.learn({kind, Lit}, {plain}, {plain & Thinned});
+        if (kind < Examples) {
+            masks.learn({kind, Selected}, {plain}, {plain ^ Underline});
+            // The other mark lies over some examples.
+            masks.learn({kind, Selected}, {plain}, {(plain & Thinned) ^ Underline});
+        }
+    }
+    // Within the underline both kinds could be this one.
+    CHECK(masks.find(kinds, {(kinds[10].front() & Thinned) ^ Underline}) ==
+          Form{10, FormMasks::SeveralMarks});
+    CHECK(masks.find(kinds, {(kinds[11].front() & Thinned) ^ Underline}) ==
+          Form{11, FormMasks::SeveralMarks});
+}
+
 TEST_CASE("a drawing that no mask explains is no tile") {
     const auto kinds = plain_kinds();
     const FormMasks masks = learned(kinds, 6);

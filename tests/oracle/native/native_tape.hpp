@@ -145,6 +145,8 @@ struct NativeHouse {
     bool cursor_lost_at_hint = false;
     /// Deals some numbers the boards of others by no rule, as weak random numbers do.
     bool shared_boards = false;
+    /// Deals a number and the one with all these bits changed the same board.
+    int bits_of_partner = 0;
     /// What its layout does not show.
     std::vector<shisen::oracle::Part> hidden{};
     /// The command from which on the rule has its other setting.

@@ -16,6 +16,9 @@ Grid NativeTape::dealt(int number) const {
     if (house_.shared_boards && number % 7 == 3 && number < 13'000) {
         s = 5L * number + 7;
     }
+    if (house_.bits_of_partner != 0) {
+        s = std::max<long>(s, s ^ house_.bits_of_partner);
+    }
     if (flaw(Flaw::DealForgetsHighByte)) {
         s = 1 + number % 256;
         s -= number < 256 ? 1 : 0;
