@@ -5,6 +5,7 @@
 #include <optional>
 #include <set>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 namespace zx::oracle {
@@ -12,10 +13,11 @@ namespace zx::oracle {
 namespace {
 
 /// The frames for which a machine is watched, the changes that make a cell blink, and the slowest
-/// blinking, in frames from one change to the next.
+/// blinking, in frames from one change to the next and until a look returns.
 constexpr int WatchedFrames = 160;
 constexpr int FewestChanges = 3;
 constexpr int SlowestBlinking = 50;
+constexpr int SlowestCycle = 64;
 /// The frames after which a look is no part of a screen that is being drawn.
 constexpr int LastingFrames = 2;
 constexpr std::uint8_t Flash = 0x80;
@@ -90,6 +92,9 @@ int frames_of_blinking(const machine::Machine& machine, CharPosition first, Char
         int count = 0;
         int latest = 0;
         int longest_gap = 0;
+        /// When each look was shown last, and the longest time until one was shown again.
+        std::map<std::pair<Bitmap, std::uint8_t>, int> ended{};
+        int longest_absence = 0;
     };
     std::vector<Changes> changes(Screen().cells.size());
     machine::Machine copy = machine;
@@ -100,6 +105,14 @@ int frames_of_blinking(const machine::Machine& machine, CharPosition first, Char
         for (std::size_t i = 0; i < changes.size(); ++i) {
             if (!(now.cells[i] == before.cells[i])) {
                 Changes& cell = changes[i];
+                const auto key = [](const ScreenCell& look) {
+                    return std::pair(look.bitmap, look.attribute);
+                };
+                const auto ended = cell.ended.find(key(now.cells[i]));
+                if (ended != cell.ended.end()) {
+                    cell.longest_absence = std::max(cell.longest_absence, frame - ended->second);
+                }
+                cell.ended[key(before.cells[i])] = frame;
                 cell.longest_gap = std::max(cell.longest_gap, frame - cell.latest);
                 cell.latest = frame;
                 ++cell.count;
@@ -115,25 +128,36 @@ int frames_of_blinking(const machine::Machine& machine, CharPosition first, Char
             const Changes& cell = changes[static_cast<std::size_t>(row) * ScreenColumns +
                                           static_cast<std::size_t>(column)];
             if (cell.count >= FewestChanges && cell.longest_gap <= SlowestBlinking) {
-                frames = std::max(frames, cell.longest_gap + LastingFrames);
+                const int cycle =
+                    cell.longest_absence <= SlowestCycle ? cell.longest_absence : cell.longest_gap;
+                frames =
+                    std::max({frames, cell.longest_gap + LastingFrames, cycle + LastingFrames});
             }
         }
     }
     return frames;
 }
 
-std::vector<ScreenArea> exchanged_areas(const Lattice& lattice) {
-    std::vector<ScreenArea> areas;
-    for (int row = 0; lattice.exchanged && row < lattice.grid.rows; ++row) {
+TileLooks ways_to_read(const Lattice& lattice) {
+    TileLooks looks;
+    looks.pixels = lattice.pixels;
+    looks.edge_lines = lattice.edge_lines;
+    looks.colour_cells = lattice.colour_cells;
+    for (int row = 0; row < lattice.grid.rows; ++row) {
         for (int column = 0; column < lattice.grid.columns; ++column) {
-            areas.push_back(lattice.area(column, row));
+            if (lattice.exchanged) {
+                looks.exchanged.push_back(lattice.area(column, row));
+            }
+            if (lattice.colour_cells) {
+                looks.colour_areas.push_back(lattice.area(column, row));
+            }
         }
     }
-    return areas;
+    return looks;
 }
 
 TileLooks looks_of_tiles(const Screen& screen, const Lattice& lattice) {
-    TileLooks looks;
+    TileLooks looks = ways_to_read(lattice);
     std::map<Bitmap, int> tiles;
     for (int row = 0; row < lattice.grid.rows; ++row) {
         for (int column = 0; column < lattice.grid.columns; ++column) {
@@ -155,9 +179,6 @@ TileLooks looks_of_tiles(const Screen& screen, const Lattice& lattice) {
         }
     }
     looks.inks = lattice.inks;
-    looks.pixels = lattice.pixels;
-    looks.exchanged = exchanged_areas(lattice);
-    looks.edge_lines = lattice.edge_lines;
     return looks;
 }
 
@@ -172,6 +193,9 @@ Screen read_blinking_screen(const machine::Machine& machine, int frames, const T
         }
         for (const ScreenArea& area : tiles.exchanged) {
             exchange_colours(screen, area);
+        }
+        for (const ScreenArea& area : tiles.colour_areas) {
+            draw_colours(screen, area, *tiles.colour_cells);
         }
         return screen;
     };

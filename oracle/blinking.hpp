@@ -28,14 +28,17 @@ struct TileLooks {
     /// The cells that are read with their colours exchanged, because their PAPER tells tiles apart
     /// (exchange_colours() in oracle/cells.hpp).
     std::vector<ScreenArea> exchanged{};
+    /// See Lattice::colour_cells, and where they are.
+    std::optional<ColourCells> colour_cells{};
+    std::vector<ScreenArea> colour_areas{};
     /// See Lattice::edge_lines.
     std::optional<EdgeLines> edge_lines{};
     /// If some cell always blinks, the frames in which one does, even if a key has delayed it; otherwise 0.
     int patient_frames = 0;
 };
 
-/// Returns the pixels of each tile of a lattice that is read with exchanged colours; otherwise nothing.
-[[nodiscard]] std::vector<ScreenArea> exchanged_areas(const Lattice& lattice);
+/// Returns how the screen is read for a lattice, without the drawings and INKs of its tiles.
+[[nodiscard]] TileLooks ways_to_read(const Lattice& lattice);
 
 /// Returns the looks of the tiles of a full board. A drawing that only one tile has is left out,
 /// because it may be a cursor over its tile.

@@ -1,6 +1,9 @@
 #include "oracle/cells.hpp"
 
+#include <algorithm>
+#include <array>
 #include <cstring>
+#include <numeric>
 
 #include "machine/screen_text.hpp"
 #include "ula/display_file.hpp"
@@ -52,6 +55,64 @@ void exchange_colours(Screen& screen, const ScreenArea& area) {
                                                            static_cast<unsigned>(cell.ink()) << 3 |
                                                            static_cast<unsigned>(cell.paper()));
             }
+        }
+    }
+}
+
+namespace {
+
+constexpr int Colours = 8;
+
+/// Unlike each other, and without the top left pixel.
+constexpr std::array<Bitmap, Colours> ColourDrawings{0x3c5aa57e8142c318,
+                                                     0x1f8e27d3506be94c,
+                                                     0x62b9147fc835da06,
+                                                     0x4d07f2983ea6517b,
+                                                     0x70c36b1de5942f8a,
+                                                     0x29f4811ac76d3be5,
+                                                     0x568d3ef04b21971c,
+                                                     0x0be25c97f618a4d3};
+
+int colour_of_blank(const ScreenCell& cell) {
+    return cell.bitmap == BlankBitmap ? cell.paper() : cell.ink();
+}
+
+} // namespace
+
+std::optional<ColourCells> find_colour_cells(const Screen& screen, int fewest) {
+    std::array<int, Colours> papers{};
+    std::array<int, Colours> inks{};
+    for (int row = 0; row < ScreenRows; ++row) {
+        for (int column = 0; column < ScreenColumns; ++column) {
+            const ScreenCell& cell = screen.at({row, column});
+            const bool ink = cell.bitmap == SolidBitmap;
+            if (cell.blank()) {
+                ++(ink ? inks : papers)[static_cast<std::size_t>(colour_of_blank(cell))];
+            }
+        }
+    }
+    const auto most = std::max_element(papers.begin(), papers.end());
+    const int others = std::accumulate(papers.begin(), papers.end(), 0) - *most;
+    const int of_ink = std::accumulate(inks.begin(), inks.end(), 0);
+    ColourCells colours{of_ink > others, static_cast<int>(most - papers.begin())};
+    return std::max(others, of_ink) >= fewest ? std::optional(colours) : std::nullopt;
+}
+
+void draw_colours(Screen& screen, const ScreenArea& area, const ColourCells& colours) {
+    constexpr unsigned FlashAndBright = 0xc0;
+    constexpr unsigned BlackOnWhite = 0x38;
+    const auto drawing_of = [&](int colour) {
+        return colour == colours.ground ? BlankBitmap
+                                        : ColourDrawings[static_cast<std::size_t>(colour)];
+    };
+    for (int y = area.y; y < area.y + area.height; y += CellPixels) {
+        for (int x = area.x; x < area.x + area.width; x += CellPixels) {
+            ScreenCell& cell = screen.at({y / CellPixels, x / CellPixels});
+            cell.bitmap = cell.blank()   ? drawing_of(colour_of_blank(cell))
+                          : colours.inks ? drawing_of(cell.ink()) ^ ~cell.bitmap
+                                         : drawing_of(cell.paper()) ^ cell.bitmap;
+            cell.attribute =
+                static_cast<std::uint8_t>((cell.attribute & FlashAndBright) | BlackOnWhite);
         }
     }
 }

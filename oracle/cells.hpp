@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "machine/character_set.hpp"
@@ -103,6 +104,24 @@ struct Screen {
 /// Exchanges INK and PAPER of the cells in an area, and their bitmaps, so that each shows the same picture
 /// as before. A cell of one colour is not changed. The sides of the area lie between cells.
 void exchange_colours(Screen& screen, const ScreenArea& area);
+
+/// How a board is drawn whose tiles consist of cells of one colour each. The colours of two or more cells
+/// together tell the kinds apart.
+struct ColourCells {
+    bool inks =
+        false; ///< true if these cells show their INK on all pixels, false if they show their PAPER
+    int ground = 7; ///< the colour of most other cells, and so of empty places
+    friend constexpr bool operator==(const ColourCells&, const ColourCells&) = default;
+};
+
+/// Returns how such a board may be drawn; nothing if fewer than `fewest` cells of the display show one colour
+/// other than the most usual one.
+[[nodiscard]] std::optional<ColourCells> find_colour_cells(const Screen& screen, int fewest);
+
+/// Replaces the colours of the cells in an area by drawings, one for each colour but the ground, in black on white.
+/// What is drawn over a cell changes its pixels. FLASH and BRIGHT stay. The sides of the area lie between
+/// cells.
+void draw_colours(Screen& screen, const ScreenArea& area, const ColourCells& colours);
 
 /// Lines at the sides of adjoining tiles, which a program draws where the next place is empty. The board
 /// begins at cells, and so does each tile.

@@ -96,6 +96,9 @@ struct Lattice {
     /// True if the PAPER tells tiles apart. INK and PAPER of their cells are exchanged when the screen is
     /// read (exchange_colours()), so that the INK tells them apart then.
     bool exchanged = false;
+    /// Set if the tiles are cells of one colour each: the screen is read with drawings for colours
+    /// (draw_colours()).
+    std::optional<ColourCells> colour_cells{};
     /// The lines at the tiles' sides that are left out when the screen is read.
     std::optional<EdgeLines> edge_lines{};
 

@@ -11,6 +11,7 @@
 #include "machine/character_keys.hpp"
 #include "oracle/blinking.hpp"
 #include "oracle/pixels/lattice_of_pixels.hpp"
+#include "shisen/oracle/colour_board.hpp"
 #include "shisen/oracle/edged_board.hpp"
 #include "shisen/oracle/keys.hpp"
 #include "shisen/oracle/mark_learner.hpp"
@@ -198,6 +199,12 @@ zx::Result<zx::oracle::Lattice> full_board_shown(Lockstep& lockstep) {
     }
     if (lattice) {
         lattice->exchanged = exchanged;
+        lattice->colour_cells = looks.colour_cells;
+    }
+    if (!lattice && !looks.colour_cells) {
+        if (const auto colours = find_board_of_colours(lockstep.screen())) {
+            return colours;
+        }
     }
     return lattice;
 }
@@ -336,10 +343,7 @@ zx::Result<zx::oracle::Lattice> find_board(Lockstep& lockstep,
     const zx::machine::State start = lockstep.save();
     zx::Error first;
     const auto found = [&](const zx::oracle::Lattice& lattice) {
-        zx::oracle::TileLooks looks;
-        looks.pixels = lattice.pixels;
-        looks.exchanged = zx::oracle::exchanged_areas(lattice);
-        looks.edge_lines = lattice.edge_lines;
+        zx::oracle::TileLooks looks = zx::oracle::ways_to_read(lattice);
         lockstep.set_tile_looks(looks);
         // A key may delay the blinking. If some cell always blinks, it is waited for.
         const int always = blink_frames_near(lockstep.machine(), lattice);

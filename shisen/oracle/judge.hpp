@@ -141,8 +141,9 @@ class Judge {
     /// The step has been judged; before it, `before` was selected.
     void
     note_selection(const Step& step, const std::optional<Cell>& before, const Observation& seen);
-    [[nodiscard]] bool
-    explained_by_selection(const Step& step, const Observation& seen, Cell selected) const;
+    [[nodiscard]] bool explained_by_selection(const Step& step,
+                                              const Observation& seen,
+                                              const std::optional<Cell>& selected) const;
     void
     blame_unseen_selection(const Step& step, const Observation& seen, Difference& difference) const;
     [[nodiscard]] std::optional<Difference> not_shown(const Observation& seen) const;

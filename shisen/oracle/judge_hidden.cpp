@@ -189,8 +189,10 @@ void Judge::note_selection(const Step& step,
     }
 }
 
-/// True if the screen is as the rules expect it if this tile is still selected.
-bool Judge::explained_by_selection(const Step& step, const Observation& seen, Cell selected) const {
+/// True if the screen is as the rules expect it with this selection before the step.
+bool Judge::explained_by_selection(const Step& step,
+                                   const Observation& seen,
+                                   const std::optional<Cell>& selected) const {
     bool explained = false;
     for (const Hypothesis& hypothesis : hypotheses_) {
         ModelState position = hypothesis.position;
@@ -212,14 +214,17 @@ void Judge::blame_unseen_selection(const Step& step,
                                    const Observation& seen,
                                    Difference& difference) const {
     const bool hint = difference.fault == Fault::Hint;
-    if (selection_unseen_since_travel_ && (hint || wrong_selection(difference))) {
+    const bool by_travel = selection_unseen_since_travel_ && hint &&
+                           (explained_by_selection(step, seen, last_selected_) ||
+                            explained_by_selection(step, seen, std::nullopt));
+    if (by_travel || (selection_unseen_since_travel_ && wrong_selection(difference))) {
         difference.fault = Fault::History;
         difference.words += "; the selection was not seen since B, F, R or L";
-    } else if (dropped_unseen_ && hint && explained_by_selection(step, seen, *dropped_unseen_)) {
+    } else if (dropped_unseen_ && hint && explained_by_selection(step, seen, dropped_unseen_)) {
         difference.fault = Fault::Highlight;
         difference.words += "; the last ENTER may not have ended the selection";
     } else if (last_selected_ && difference.fault == Fault::Path &&
-               explained_by_selection(step, seen, *last_selected_)) {
+               explained_by_selection(step, seen, last_selected_)) {
         difference.fault = Fault::Highlight;
         difference.words += "; a tile may be selected without a mark";
     }

@@ -31,7 +31,7 @@ namespace {
 
 /// Boards on which the cursor moves over all places.
 constexpr int BoardsToWalk = 2;
-constexpr int UnalignedBoards = 4;
+constexpr int UnusualBoards = 4;
 
 /// Exchanges the words INK and PAPER in a text.
 std::string with_exchanged_colours(const std::string& text) {
@@ -110,11 +110,12 @@ zx::Result<Reader> Reader::learn_here(Lockstep& lockstep, std::optional<FirstBoa
                         0,
                         "the tiles cannot be read: a tile with a mark looks like an empty place");
     }
-    if (reader.lattice_.pixels && !reader.reads_unaligned_tiles(lockstep)) {
+    const bool unusual = reader.lattice_.pixels || reader.lattice_.colour_cells;
+    if (unusual && !reader.reads_unusual_tiles(lockstep)) {
         return zx::fail(zx::ErrorCode::BadSignature,
                         0,
-                        "the board cannot be read: its tiles do not begin at character cells, and "
-                        "how marks change them could not be learned");
+                        "the board cannot be read: its tiles do not begin at character cells or "
+                        "are only colours, and how marks change them could not be learned");
     }
     if (!reader.wrong_counts_ && !reader.reads_with_cursor(lockstep, uncovered.has_value())) {
         reader.wrong_counts_ = deals_few_wrong_counts(lockstep);
@@ -141,12 +142,13 @@ zx::Result<Reader> Reader::learn_here(Lockstep& lockstep, std::optional<FirstBoa
     return reader;
 }
 
-bool Reader::reads_unaligned_tiles(Lockstep& lockstep) const {
+bool Reader::reads_unusual_tiles(Lockstep& lockstep) const {
     const bool all_marks = known_marks() == static_cast<int>(MarkCount) &&
                            !marks_.selected_looks_like_cursor() &&
                            reads_marks(lockstep, lattice_, alphabet_, marks_, BoardsToWalk);
-    return (all_marks || (reads_marked_tiles(lockstep, lattice_, alphabet_, UnalignedBoards) &&
-                          reads_empty_places(lockstep, lattice_, alphabet_))) &&
+    return (all_marks ||
+            (knows_cursor() && reads_marked_tiles(lockstep, lattice_, alphabet_, UnusualBoards) &&
+             reads_empty_places(lockstep, lattice_, alphabet_))) &&
            reads_selection_beside_cursor(lockstep, lattice_, alphabet_, marks_, BoardsToWalk);
 }
 

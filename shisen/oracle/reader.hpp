@@ -141,7 +141,9 @@ class Reader {
     [[nodiscard]] int known_marks() const;
     /// False if boards cannot be read while the cursor moves: always tried if no cursor was learned, and on
     /// empty places if it blinks or covers more than its tile (`covered`). Restores the machine.
-    [[nodiscard]] bool reads_unaligned_tiles(zx::oracle::Lockstep& lockstep) const;
+    /// For tiles that do not begin at cells, or are only colours: true if boards with marks are read rightly.
+    /// Restores the machine.
+    [[nodiscard]] bool reads_unusual_tiles(zx::oracle::Lockstep& lockstep) const;
     [[nodiscard]] bool reads_with_cursor(zx::oracle::Lockstep& lockstep, bool covered) const;
     /// True for an empty board without cursor and number. A game that is won still shows one of
     /// them.

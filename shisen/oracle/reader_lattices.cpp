@@ -2,6 +2,7 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <utility>
 
 #include "shisen/oracle/keys.hpp"
@@ -40,26 +41,39 @@ void Reader::learn_whole_tiles(Lockstep& lockstep, const zx::oracle::Screen& scr
     if (known_marks() == static_cast<int>(MarkCount) && !looks_empty && several == 0) {
         return;
     }
-    auto whole = whole_tiles(screen, lattice_);
-    const bool already = whole && *whole == lattice_;
-    if (already && known_marks() < static_cast<int>(MarkCount)) {
-        whole->solid = true; // a mark may invert some cells of a tile
+    const auto whole = whole_tiles(screen, lattice_);
+    const auto proved = [&](const Reader& reader) {
+        return reads_marked_tiles(lockstep, reader.lattice_, reader.alphabet_, BoardsOfProof);
+    };
+    std::optional<Reader> with_fewer_marks;
+    // A mark may invert some cells of a tile.
+    for (const bool solid : {false, true}) {
+        Reader other = *this;
+        other.lattice_ = whole.value_or(lattice_);
+        other.lattice_.solid |= solid;
+        if (!whole || other.lattice_ == lattice_ || !shows_full_board(screen, other.lattice_) ||
+            (solid && other.lattice_.solid == whole->solid)) {
+            continue;
+        }
+        other.learn_marks(lockstep, std::nullopt);
+        if (other.alphabet_.tiles_look_empty()) {
+            continue;
+        }
+        const int several_now = other.alphabet_.drawings_of_several_kinds();
+        const bool is_surer = looks_empty || several_now < several;
+        const bool shows_more = other.known_marks() > known_marks();
+        if ((shows_more || (is_surer && other.known_marks() == known_marks())) &&
+            (!solid || proved(other))) {
+            *this = std::move(other);
+            return;
+        }
+        if (several > 0 && several_now == 0 && other.knows_cursor() && !with_fewer_marks) {
+            with_fewer_marks = std::move(other);
+        }
     }
-    if (!whole || *whole == lattice_ || !shows_full_board(screen, *whole)) {
-        return;
-    }
-    Reader other = *this;
-    other.lattice_ = *whole;
-    other.learn_marks(lockstep, std::nullopt);
-    const bool is_surer = looks_empty || other.alphabet_.drawings_of_several_kinds() < several;
-    const bool shows_more = other.known_marks() > known_marks();
-    if (already &&
-        (!shows_more || !reads_marked_tiles(lockstep, *whole, other.alphabet_, BoardsOfProof))) {
-        return;
-    }
-    if (!other.alphabet_.tiles_look_empty() &&
-        (shows_more || (is_surer && other.known_marks() == known_marks()))) {
-        *this = std::move(other);
+    // Boards that are read rightly are worth more than a mark.
+    if (with_fewer_marks && !proved(*this) && proved(*with_fewer_marks)) {
+        *this = std::move(*with_fewer_marks);
     }
 }
 

@@ -10,9 +10,11 @@
 
 #include "drawn_board.hpp"
 #include "oracle/alphabet.hpp"
+#include "oracle/blinking.hpp"
 #include "oracle/lattice.hpp"
 #include "oracle/tile_features.hpp"
 #include "shisen/deal.hpp"
+#include "shisen/oracle/colour_board.hpp"
 #include "shisen/oracle/edged_board.hpp"
 #include "shisen/oracle/seen_board.hpp"
 
@@ -75,6 +77,53 @@ TEST_CASE("tiles told apart by their PAPER are found and read with exchanged col
     CHECK(kinds.size() == 21);
     zx::oracle::exchange_colours(screen, all);
     CHECK(screen == before);
+}
+
+TEST_CASE("tiles told apart by the colours of two cells are found and read") {
+    constexpr int White = 7;
+    for (const bool inks : {false, true}) {
+        CAPTURE(inks);
+        Machine machine = fixture::blank_machine();
+        const Board board = shisen::deal(7);
+        const auto put = [&](int row, int column, int colour) {
+            machine.poke(static_cast<std::uint16_t>(0x5800 + row * 32 + column),
+                         static_cast<std::uint8_t>(inks ? White << 3 | colour : colour << 3));
+            for (int line = 0; line < 8; ++line) {
+                machine.poke(static_cast<std::uint16_t>(
+                                 0x4000 + (row / 8 * 64 + line * 8 + row % 8) * 32 + column),
+                             inks ? 0xff : 0);
+            }
+        };
+        // White, the colour of empty places, is one of the colours.
+        constexpr int Colours = 5;
+        for (const Cell cell : shisen::oracle::cells_of(board.size())) {
+            const int kind = board.at(cell);
+            put(2 + 3 * cell.row, 1 + 2 * cell.column, White - kind % Colours);
+            put(3 + 3 * cell.row, 1 + 2 * cell.column, 1 + kind / Colours);
+        }
+        CHECK_FALSE(board_on(machine));
+        auto screen = zx::oracle::read_screen(machine);
+        const auto lattice = shisen::oracle::find_board_of_colours(screen);
+        REQUIRE(lattice);
+        REQUIRE(lattice->colour_cells);
+        CHECK(lattice->colour_cells->inks == inks);
+        CHECK(lattice->colour_cells->ground == White);
+        for (const auto& area : zx::oracle::ways_to_read(*lattice).colour_areas) {
+            zx::oracle::draw_colours(screen, area, *lattice->colour_cells);
+        }
+        const zx::oracle::Alphabet alphabet(*lattice, screen, zx::oracle::Characters(machine));
+        const auto seen = see_board(screen, *lattice, alphabet);
+        REQUIRE(seen);
+        std::map<int, int> kinds;
+        for (const Cell cell : shisen::oracle::cells_of(board.size())) {
+            const int kind = seen->board.at(cell);
+            CHECK(kinds.try_emplace(kind, board.at(cell)).first->second == board.at(cell));
+        }
+        CHECK(kinds.size() == 21);
+    }
+    // Too few cells of other colours.
+    CHECK_FALSE(
+        shisen::oracle::find_board_of_colours(zx::oracle::read_screen(fixture::blank_machine())));
 }
 
 TEST_CASE("a board with lines where no tile adjoins is found and read") {
