@@ -44,8 +44,13 @@ std::uint64_t picture_hash(const machine::Machine& machine) {
     return key;
 }
 
+namespace {
+
+constexpr unsigned FlashAndBright = 0xc0; // bits of an attribute
+
+} // namespace
+
 void exchange_colours(Screen& screen, const ScreenArea& area) {
-    constexpr unsigned FlashAndBright = 0xc0;
     for (int y = area.y; y < area.y + area.height; y += CellPixels) {
         for (int x = area.x; x < area.x + area.width; x += CellPixels) {
             ScreenCell& cell = screen.at({y / CellPixels, x / CellPixels});
@@ -99,7 +104,6 @@ std::optional<ColourCells> find_colour_cells(const Screen& screen, int fewest) {
 }
 
 void draw_colours(Screen& screen, const ScreenArea& area, const ColourCells& colours) {
-    constexpr unsigned FlashAndBright = 0xc0;
     constexpr unsigned BlackOnWhite = 0x38;
     const auto drawing_of = [&](int colour) {
         return colour == colours.ground ? BlankBitmap

@@ -202,7 +202,7 @@ zx::Result<zx::oracle::Lattice> full_board_shown(Lockstep& lockstep) {
         lattice->colour_cells = looks.colour_cells;
     }
     if (!lattice && !looks.colour_cells) {
-        if (const auto colours = find_board_of_colours(lockstep.screen())) {
+        if (auto colours = find_board_of_colours(lockstep.screen())) {
             return colours;
         }
     }

@@ -353,6 +353,7 @@ failure_difference(const ModelState& before, const Step& step, const SubjectFail
                        : failure.kind == SubjectFailure::Kind::BadBoard ? Fault::Deal
                                                                         : Fault::Machine;
     difference.words = "after " + step_text(step) + ": " + failure.words;
+    difference.dead = failure.kind == SubjectFailure::Kind::Hung;
     difference.step = step;
     difference.before = before;
     difference.expected = before;

@@ -19,6 +19,40 @@ namespace {
 /// New boards on which marked tiles must be read rightly.
 constexpr int BoardsOfProof = 6;
 
+/// Another way to tell tiles.
+struct Way {
+    bool coloured;
+    bool full_cells;
+    /// A mark may swap the colours of a tile.
+    bool swapped;
+    /// A mark may cover the cells that tell the kinds apart.
+    bool whole = false;
+    /// A mark may make a tile look like the inverse of another one.
+    bool solid = false;
+};
+
+/// Returns the lattice for this way to tell tiles; nothing if it is the same one or shows no full board.
+std::optional<zx::oracle::Lattice>
+lattice_of(const Way& way, zx::oracle::Lattice lattice, const zx::oracle::Screen& screen) {
+    const bool has_colours = lattice.coloured || way.coloured;
+    if ((way.swapped && !has_colours) || (lattice.coloured && way.coloured)) {
+        return std::nullopt;
+    }
+    if (way.whole) {
+        const auto tiles = whole_tiles(screen, lattice);
+        if (!tiles) {
+            return std::nullopt;
+        }
+        lattice = *tiles;
+    }
+    lattice.near = {};
+    lattice.coloured = has_colours;
+    lattice.full_cells = way.full_cells;
+    lattice.solid = way.solid;
+    lattice.inks = way.swapped ? zx::oracle::inks_of_tiles(lattice, screen) : lattice.inks;
+    return shows_full_board(screen, lattice) ? std::optional(lattice) : std::nullopt;
+}
+
 } // namespace
 
 void Reader::learn_other_lattices(Lockstep& lockstep, const zx::oracle::Screen& screen) {
@@ -107,16 +141,6 @@ bool Reader::reads_solid_tiles(Lockstep& lockstep) {
 void Reader::try_other_lattices(Lockstep& lockstep,
                                 const zx::oracle::Screen& screen,
                                 const std::function<bool()>& goes_on) {
-    struct Way {
-        bool coloured;
-        bool full_cells;
-        /// A mark may swap the colours of a tile.
-        bool swapped;
-        /// A mark may cover the cells that tell the kinds apart.
-        bool whole = false;
-        /// A mark may make a tile look like the inverse of another one.
-        bool solid = false;
-    };
     constexpr std::array Ways{Way{false, false, false, false, true},
                               Way{false, true, false},
                               Way{true, false, false},
@@ -126,38 +150,25 @@ void Reader::try_other_lattices(Lockstep& lockstep,
                               Way{true, false, true},
                               Way{true, true, true},
                               Way{false, false, false, true}};
-    for (const auto& [coloured, full_cells, swapped, whole, solid] : Ways) {
-        const bool has_colours = lattice_.coloured || coloured;
+    for (const Way& way : Ways) {
         if (!goes_on()) {
             return;
         }
-        if ((swapped && !has_colours) || (lattice_.coloured && coloured) ||
-            (solid && !alphabet_.tiles_mistaken())) {
+        const auto lattice = lattice_of(way, lattice_, screen);
+        if (!lattice || (way.solid && !alphabet_.tiles_mistaken())) {
             continue;
         }
         Reader other = *this;
-        zx::oracle::Lattice& lattice = other.lattice_;
-        if (const auto tiles = whole ? whole_tiles(screen, lattice) : std::nullopt) {
-            lattice = *tiles;
-        } else if (whole) {
-            continue;
-        }
-        lattice.near = {};
-        lattice.coloured = lattice.coloured || coloured;
-        lattice.full_cells = full_cells;
-        lattice.solid = solid;
-        lattice.inks = swapped ? zx::oracle::inks_of_tiles(lattice, screen) : lattice.inks;
-        if (!shows_full_board(screen, lattice)) {
-            continue;
-        }
+        other.lattice_ = *lattice;
         other.learn_marks(lockstep, std::nullopt);
         if (other.alphabet_.tiles_look_empty() || other.known_marks() < known_marks() ||
-            (solid && other.alphabet_.tiles_mistaken())) {
+            (way.solid && other.alphabet_.tiles_mistaken())) {
             continue;
         }
         // Whole tiles that show more marks are better, even if some marked tiles cannot be read.
-        const bool shows_more = whole && other.known_marks() > known_marks();
-        if (shows_more || reads_marked_tiles(lockstep, lattice, other.alphabet_, BoardsOfProof)) {
+        const bool shows_more = way.whole && other.known_marks() > known_marks();
+        if (shows_more ||
+            reads_marked_tiles(lockstep, other.lattice_, other.alphabet_, BoardsOfProof)) {
             *this = std::move(other);
             return;
         }
