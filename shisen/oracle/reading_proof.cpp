@@ -50,6 +50,17 @@ std::vector<shisen::Key> way_over_all_places() {
     return arrows;
 }
 
+/// Presses a key and returns what is read then; nothing if the program does not wait or no board is read.
+std::optional<Observation> observation_after(shisen::Key key,
+                                             Lockstep& lockstep,
+                                             const zx::oracle::Lattice& lattice,
+                                             const zx::oracle::Alphabet& alphabet,
+                                             const MarkModel& marks) {
+    const bool waits = lockstep.press(stroke_of(key)) == SettleResult::Waiting;
+    const auto seen = see_board(lockstep.screen(), lattice, alphabet);
+    return waits && seen ? std::optional(observation_of(*seen, marks)) : std::nullopt;
+}
+
 std::optional<Cell> selected_in(const Observation& seen) {
     return seen.selection.value_or(std::nullopt);
 }
@@ -115,10 +126,8 @@ bool reads_marks(Lockstep& lockstep,
                  int boards) {
     constexpr int StepsToEnter = 5;
     const zx::machine::State start = lockstep.save();
-    const auto seen_after = [&](shisen::Key key) -> std::optional<Observation> {
-        const bool waits = lockstep.press(stroke_of(key)) == SettleResult::Waiting;
-        const auto seen = see_board(lockstep.screen(), lattice, alphabet);
-        return waits && seen ? std::optional(observation_of(*seen, marks)) : std::nullopt;
+    const auto seen_after = [&](shisen::Key key) {
+        return observation_after(key, lockstep, lattice, alphabet, marks);
     };
     bool right = true;
     for (int board = 0; right && board < boards; ++board) {
@@ -153,10 +162,8 @@ bool reads_selection_beside_cursor(Lockstep& lockstep,
                                    int boards) {
     using enum shisen::Key;
     const zx::machine::State start = lockstep.save();
-    const auto seen_after = [&](shisen::Key key) -> std::optional<Observation> {
-        const bool waits = lockstep.press(stroke_of(key)) == SettleResult::Waiting;
-        const auto seen = see_board(lockstep.screen(), lattice, alphabet);
-        return waits && seen ? std::optional(observation_of(*seen, marks)) : std::nullopt;
+    const auto seen_after = [&](shisen::Key key) {
+        return observation_after(key, lockstep, lattice, alphabet, marks);
     };
     std::optional<bool> kept;
     /// False if what is read after an arrow contradicts what was read after another one.
