@@ -280,8 +280,9 @@ Judge::same_board_again(const Step& step, const ModelState& expected, const Obse
         }
     }
     if (*seen.number == 0) { // what is shown is no number
-        return deals_at_random(step) ? std::optional(wrong(Fault::Number, "0 is no board's number"))
-                                     : std::nullopt;
+        return deals_at_random(step)
+                   ? std::optional(wrong(Fault::Number, "no number of 1 to 65535 is shown"))
+                   : std::nullopt;
     }
     for (const auto& [key, board] : remembered_.dealt) {
         if (key.first != *seen.number && key.second == expected.game.start.gravity &&

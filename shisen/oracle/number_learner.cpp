@@ -181,11 +181,12 @@ class NumberLesson {
         return digit || is_letter(drawing);
     }
 
-    /// Learns the characters next to the number. It asks for a number of five digits, which overwrites
-    /// all digits of an earlier number.
+    /// Learns the characters next to the number, and whether there are other digits. It asks for a number
+    /// of five digits, which overwrites all digits of an earlier number.
     void learn_adjoining(NumberPlace& place) {
         if (deal({Key::ChooseBoard, Asked.front()})) {
             place.adjoining = adjoining_drawing(place, screen(), lattice_, characters_);
+            place.alone = has_no_digits_near(place, screen(), lattice_, characters_);
         }
         learn_padding(place);
     }

@@ -84,6 +84,20 @@ std::vector<DigitRun> digit_runs(const zx::oracle::Screen& screen,
 
 namespace {
 
+/// Returns the digit in a column of the place's row, on a screen in the place's grid.
+std::optional<int> digit_in_column(const NumberPlace& place,
+                                   const zx::oracle::Screen& screen,
+                                   const zx::oracle::Lattice& lattice,
+                                   const zx::oracle::Characters& characters,
+                                   int column) {
+    const CharPosition at{place.row, column};
+    if (!zx::oracle::Screen::inside(at)) {
+        return std::nullopt;
+    }
+    return place.digits ? digit_drawn(*place.digits, screen.at(at))
+                        : digit_at(screen, lattice, characters, at);
+}
+
 /// The digits in a place, read from its fixed end, and the column where they end.
 struct Digits {
     int length = 0;
@@ -96,13 +110,8 @@ Digits digits_in(const NumberPlace& place,
                  const zx::oracle::Lattice& lattice,
                  const zx::oracle::Characters& characters) {
     const int step = place.from_left ? 1 : -1;
-    const auto digit = [&](int column) -> std::optional<int> {
-        const CharPosition at{place.row, column};
-        if (!zx::oracle::Screen::inside(at)) {
-            return std::nullopt;
-        }
-        return place.digits ? digit_drawn(*place.digits, screen.at(at))
-                            : digit_at(screen, lattice, characters, at);
+    const auto digit = [&](int column) {
+        return digit_in_column(place, screen, lattice, characters, column);
     };
     // Beyond a separator are three digits, or one or two before three.
     const auto is_separator = [&](int column, int length) {
@@ -151,6 +160,22 @@ zx::oracle::Bitmap drawing_after(const Digits& digits,
                                                         : zx::oracle::BlankBitmap;
 }
 
+/// True if one of so many cells after the digits (or before them, if their end is fixed) holds a digit.
+bool has_digit_after(const Digits& digits,
+                     int cells,
+                     const NumberPlace& place,
+                     const zx::oracle::Screen& screen,
+                     const zx::oracle::Lattice& lattice,
+                     const zx::oracle::Characters& characters) {
+    const int step = place.from_left ? 1 : -1;
+    for (int i = 0; i < cells; ++i) {
+        if (digit_in_column(place, screen, lattice, characters, digits.end + step * i)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 } // namespace
 
 NumberPlace
@@ -186,7 +211,21 @@ std::optional<BoardNumber> number_at(const NumberPlace& place,
     const bool clean = adjoining == zx::oracle::BlankBitmap || adjoining == place.adjoining ||
                        adjoining == place.other_adjoining || padded;
     const bool number = digits.length <= MaxDigits && digits.value <= 65535;
-    return clean && number ? static_cast<BoardNumber>(digits.value) : BoardNumber{0};
+    const bool left_over =
+        place.alone &&
+        has_digit_after(digits, MaxDigits - digits.length, place, divided, lattice, characters);
+    return clean && number && !left_over ? static_cast<BoardNumber>(digits.value) : BoardNumber{0};
+}
+
+bool has_no_digits_near(const NumberPlace& place,
+                        const zx::oracle::Screen& screen,
+                        const zx::oracle::Lattice& lattice,
+                        const zx::oracle::Characters& characters) {
+    constexpr int Near = 4;
+    const auto divided = screen_in_grid(screen, place.grid, lattice);
+    const Digits digits = digits_in(place, divided, lattice, characters);
+    return digits.length == MaxDigits &&
+           !has_digit_after(digits, Near, place, divided, lattice, characters);
 }
 
 std::string text_of(const NumberPlace& place) {

@@ -51,6 +51,9 @@ struct NumberPlace {
     zx::oracle::Bitmap other_adjoining = zx::oracle::BlankBitmap;
     /// What is drawn between the thousands and the hundreds, if that is no digit.
     std::optional<zx::oracle::Bitmap> separator{};
+    /// No other digits are near a number of five digits: those that a shorter one has beyond a gap, in the
+    /// cells of five digits, are left over from a longer number.
+    bool alone = false;
     /// The cells of which `row` and `column` count. Other cells than the character cells need `digits`.
     DigitGrid grid{};
 
@@ -64,8 +67,8 @@ struct NumberPlace {
 [[nodiscard]] NumberPlace
 place_of(const DigitRun& run, bool from_left, const std::optional<DrawnDigits>& digits);
 
-/// Returns the number shown in the place, and 0 if the digits are not one of 1..65535 or run into
-/// something that does not belong there. Returns nothing if there are no digits.
+/// Returns the number shown in the place, and 0 if the digits are not one of 1..65535, run into
+/// something that does not belong there or leave digits of another number beside them. Returns nothing if there are no digits.
 [[nodiscard]] std::optional<BoardNumber> number_at(const NumberPlace& place,
                                                    const zx::oracle::Screen& screen,
                                                    const zx::oracle::Lattice& lattice,
@@ -81,5 +84,12 @@ place_of(const DigitRun& run, bool from_left, const std::optional<DrawnDigits>& 
                                                    const zx::oracle::Lattice& lattice,
                                                    const zx::oracle::Characters& characters,
                                                    int further = 0);
+
+/// True if no digit is within four cells after the digits in the place (or before them, if their end is fixed).
+/// The number must have five digits.
+[[nodiscard]] bool has_no_digits_near(const NumberPlace& place,
+                                      const zx::oracle::Screen& screen,
+                                      const zx::oracle::Lattice& lattice,
+                                      const zx::oracle::Characters& characters);
 
 } // namespace shisen::oracle

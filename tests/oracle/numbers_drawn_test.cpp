@@ -46,6 +46,15 @@ std::optional<shisen::oracle::NarrowRange> range_with(const std::vector<std::uin
         dynamic_cast<const TapeSubject&>(learned->start_states.of(Gravity::On)));
 }
 
+/// Returns a blank screen of PAPER 7, INK 0.
+zx::oracle::Screen empty_screen() {
+    zx::oracle::Screen screen;
+    for (auto& cell : screen.cells) {
+        cell.attribute = 0x38;
+    }
+    return screen;
+}
+
 /// Draws digits from the pixel (x, y) on. A digit is a made-up drawing of `width` by 8 pixels, of which the
 /// right column is blank.
 void draw_number(zx::oracle::Screen& screen, const std::string& digits, int x, int y, int width) {
@@ -70,10 +79,7 @@ TEST_CASE("digits at any pixel are learned from a few numbers, and read") {
     constexpr int Width = 6;
     constexpr int X = 15;
     constexpr int Y = 179;
-    zx::oracle::Screen empty;
-    for (auto& cell : empty.cells) {
-        cell.attribute = 0x38;
-    }
+    const zx::oracle::Screen empty = empty_screen();
     const zx::oracle::Lattice lattice; // of no tiles
     std::vector<NumberShown> samples;
     for (const char* digits : {"12345", "9067", "60218", "7", "38494"}) {
@@ -105,12 +111,45 @@ TEST_CASE("digits at any pixel are learned from a few numbers, and read") {
     CHECK_FALSE(number_at(*place, empty, lattice, characters));
 }
 
+TEST_CASE("digits that a longer number has left are no part of a clean number") {
+    using namespace shisen::oracle;
+    using zx::oracle::Screen;
+    constexpr int Width = 8;
+    const zx::oracle::Lattice lattice; // of no tiles
+    TapeGame tape = fixture::started_tape();
+    const zx::oracle::Characters characters(tape.machine());
+    const auto with = [&](const std::string& digits, int column, Screen screen = empty_screen()) {
+        draw_number(screen, digits, column * Width, 160, Width);
+        return screen;
+    };
+    DrawnDigits drawn;
+    const Screen all = with("0123456789", 0);
+    for (std::size_t i = 0; i < drawn.size(); ++i) {
+        drawn[i] = all.at({20, static_cast<int>(i)}).drawing();
+    }
+    for (const bool from_left : {true, false}) {
+        NumberPlace place{20, from_left ? 8 : 13, from_left, drawn};
+        const auto read = [&](const Screen& screen) {
+            return number_at(place, screen, lattice, characters);
+        };
+        const Screen longest = with("65535", 8);
+        CHECK(has_no_digits_near(place, longest, lattice, characters));
+        const Screen beside = with("84", from_left ? 14 : 5, longest);
+        CHECK_FALSE(has_no_digits_near(place, beside, lattice, characters));
+        CHECK_FALSE(has_no_digits_near(place, with("42", from_left ? 8 : 11), lattice, characters));
+
+        const Screen left_over = with("535", from_left ? 10 : 8, with("7", from_left ? 8 : 12));
+        CHECK(read(left_over) == 7);
+        place.alone = true;
+        CHECK(read(left_over) == 0);
+        CHECK(read(longest) == 65535);
+        CHECK(read(with("42", from_left ? 14 : 5, with("42", from_left ? 8 : 11))) == 42);
+    }
+}
+
 TEST_CASE("digits of several cells are learned if no cell alone tells them") {
     using namespace shisen::oracle;
-    zx::oracle::Screen empty;
-    for (auto& cell : empty.cells) {
-        cell.attribute = 0x38;
-    }
+    const zx::oracle::Screen empty = empty_screen();
     const zx::oracle::Lattice lattice; // of no tiles
     // Two cells wide and high: three of the cells show a bit of the digit each, or two bits, the fourth none.
     const auto draw = [](zx::oracle::Screen& screen, const std::string& digits) {
