@@ -56,6 +56,31 @@ bool refused_before(const Subject& tape, const Difference& difference, const Rul
     });
 }
 
+/// Returns two equal tiles that no rule joins, if the tape removes them.
+std::optional<Pair> taken_without_path(const Subject& subject, const Difference& difference) {
+    constexpr std::size_t MostPairs = 3;
+    const GameState& game = difference.expected.game;
+    const RuleVariants widest = RuleVariants::ours(); // a path may leave the board
+    const std::vector<Cell> cells = cells_of(game.board.size());
+    std::size_t tries = 0;
+    for (const Cell first : cells) {
+        for (const Cell second : cells) {
+            if (!(first < second) || !game.board.occupied(first) ||
+                game.board.at(first) != game.board.at(second) ||
+                joinable(widest, game.board, {first, second})) {
+                continue;
+            }
+            if (takes(subject, *difference.seen, {first, second}, game.selection) == true) {
+                return Pair{first, second};
+            }
+            if (++tries >= MostPairs) {
+                return std::nullopt;
+            }
+        }
+    }
+    return std::nullopt;
+}
+
 void try_doubtful_pairs(Difference& difference, const Subject& subject, const RuleVariants& rules) {
     const Board& board = difference.expected.game.board;
     std::size_t tries = 0;
@@ -81,6 +106,16 @@ void try_doubtful_pairs(Difference& difference, const Subject& subject, const Ru
                                        : " are taken, though they cannot be joined");
             return;
         }
+    }
+    if (difference.fault != Fault::Hint) {
+        return;
+    }
+    // A tape that does not look for a path may have taught a wrong rule about paths.
+    if (const auto pair = taken_without_path(subject, difference)) {
+        difference.fault = Fault::Path;
+        difference.cells = {pair->first, pair->second};
+        difference.words +=
+            "; by hand " + pair_text(*pair) + " are taken, though they cannot be joined";
     }
 }
 
@@ -144,8 +179,8 @@ void ask_for_number(Difference& difference, const Subject& tape) {
     }
 }
 
-/// Decides whether the number of the board before was wrong, if S deals another board for the same number. It
-/// was wrong if S deals the board seen each time that it is asked for it, after different times and from
+/// Decides whether the number of a random board before was wrong, if S deals another board for the same number.
+/// It was wrong if S deals the board seen each time that it is asked for it, after different times and from
 /// different places of the cursor.
 void ask_for_number_again(Difference& difference, const Subject& tape) {
     constexpr int Times = 4;
@@ -153,7 +188,8 @@ void ask_for_number_again(Difference& difference, const Subject& tape) {
     const Observation& seen = *difference.seen;
     const ModelState& before = difference.before;
     if (difference.fault != Fault::Deal || !difference.step.answer || !seen.number ||
-        before.game.start.number != *seen.number || seen.board == before.dealt) {
+        difference.number_typed || before.game.start.number != *seen.number ||
+        seen.board == before.dealt) {
         return;
     }
     const auto subject = tape.copy();
@@ -171,6 +207,32 @@ void ask_for_number_again(Difference& difference, const Subject& tape) {
     }
     difference.fault = Fault::Number;
     difference.words += "; S always deals this one, and the number of the board before was wrong";
+}
+
+/// Recognises a tape that goes on with another board than the one that it shows: a removal changes most tiles, and
+/// B leads to the other board.
+void find_other_board(Difference& difference, const Subject& tape) {
+    constexpr std::size_t Most = 42;
+    const ModelState& before = difference.before;
+    if (difference.step != press(Key::Enter) ||
+        differing_cells(before.game.board, difference.seen->board).size() < Most) {
+        return;
+    }
+    const auto subject = tape.copy();
+    const std::size_t removals = before.game.removals.size() + 1;
+    for (std::size_t i = 0; i < removals; ++i) {
+        const Observed look = subject->act(press(Key::Back));
+        if (!look) {
+            return;
+        }
+        if (is_full(look->board)) {
+            if (differing_cells(before.dealt, look->board).size() >= Most) {
+                difference.fault = Fault::Deal;
+                difference.words += "; the game goes on with another board";
+            }
+            return;
+        }
+    }
 }
 
 /// Recognises a tape whose N deals the same board again and again. DELETE does so, too, which looks like a key that
@@ -300,6 +362,7 @@ void find_cause(Difference& difference, const Subject& subject, const RuleVarian
         return;
     }
     try_new_board(difference, subject);
+    find_other_board(difference, subject);
     ask_for_number(difference, subject);
     ask_for_number_again(difference, subject);
     try_doubtful_pairs(difference, subject, rules);

@@ -75,6 +75,8 @@ struct Difference {
     bool at_start = false;
     /// True if no key has any effect afterwards.
     bool dead = false;
+    /// True if the board before the step was dealt by S with the number that it shows.
+    bool number_typed = false;
     /// Pairs to be selected one tile at a time: if the tape removes one that cannot be joined or
     /// refuses one that can, the class is Path.
     std::vector<Pair> doubtful;

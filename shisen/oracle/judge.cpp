@@ -249,6 +249,7 @@ Difference Judge::difference_seen(Fault fault,
     difference.expected = expected;
     difference.expected_border = seen.border;
     difference.seen = seen;
+    difference.number_typed = number_typed_;
     return difference;
 }
 

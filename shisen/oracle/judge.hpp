@@ -187,6 +187,8 @@ class Judge {
     int steps_without_number_ = 0;
     /// The number of consecutive N and backspace steps that changed nothing.
     int same_numbers_ = 0;
+    /// True if the board was dealt by S with the number that it shows.
+    bool number_typed_ = false;
 };
 
 /// Returns the difference for a tape that can no longer be read.

@@ -270,6 +270,9 @@ void Judge::note_number(const Step& step, const Observation& seen) {
     if (seen.number || step.answer || deals_at_random(step)) {
         number_on_board_ = seen.number.has_value();
     }
+    if (step.answer || deals_at_random(step)) {
+        number_typed_ = step.answer && seen.number == number_of_answer(step.text);
+    }
     if (seen.number || !number_on_board_) {
         steps_without_number_ = 0;
     } else if (lost) {

@@ -257,7 +257,7 @@ void Move::new_board(Gravity gravity, BoardNumber number, Rule home) {
     ModelState next;
     next.hints.orders = position().hints.orders;
     next.hints.resumes = position().hints.resumes;
-    next.dealt = dealt(gravity, number);
+    next.dealt = dealt(number);
     next.game.start = {ClassicSize, gravity, number};
     next.game.board = next.dealt;
     next.game.cursor = this->home(cursor, home);
@@ -265,7 +265,7 @@ void Move::new_board(Gravity gravity, BoardNumber number, Rule home) {
     dealt_ = true;
 }
 
-Board Move::dealt(Gravity gravity, BoardNumber number) {
+Board Move::dealt(BoardNumber number) {
     if (const auto known = deals_ && number != 0 ? deals_(number) : std::nullopt) {
         return *known;
     }
@@ -279,8 +279,12 @@ Board Move::dealt(Gravity gravity, BoardNumber number) {
     }
     // log2 of the number of boards, 84! / (4!)^21.
     constexpr double Orders = 324.4;
-    const auto before = remembered_.dealt.find({number, gravity});
-    const bool again = (before != remembered_.dealt.end() && before->second == seen_.board) ||
+    const auto dealt_before = [&](Gravity variant) {
+        const auto before = remembered_.dealt.find({number, variant});
+        return before != remembered_.dealt.end() && before->second == seen_.board;
+    };
+    // Both variants deal the same board, and which of them is played may not be seen.
+    const bool again = dealt_before(Gravity::On) || dealt_before(Gravity::Off) ||
                        (number == 0 && forecast_.position.dealt == seen_.board);
     forecast_.unexplained_bits += again ? 0 : Orders;
     return is_full(seen_.board) ? seen_.board : deal(std::max<BoardNumber>(number, 1));

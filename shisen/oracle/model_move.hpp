@@ -79,7 +79,7 @@ class Move {
     Pair seen_pair(const Pair& pair, const Board& board);
     void travel_cursor(Key key, const Board& before);
     void go_to_tile_of(const Pair& pair);
-    [[nodiscard]] Board dealt(Gravity gravity, BoardNumber number);
+    [[nodiscard]] Board dealt(BoardNumber number);
     [[nodiscard]] Cell home(Cell cursor, Rule rule = Rule::Home);
     [[nodiscard]] Cell fixed_cell();
     [[nodiscard]] Cell cursor_elsewhere();

@@ -127,6 +127,28 @@ TEST_CASE("a board that is dealt for an odd entry must be the one of the number 
     CHECK(difference->fault == Fault::Number);
 }
 
+TEST_CASE("a board that the number has dealt with the other gravity is no choice of the tape") {
+    RuleVariants rules = RuleVariants::ours();
+    rules.set(Rule::Deal, static_cast<Setting>(Deal::ItsOwn));
+    ModelState position;
+    position.game.start = {ClassicSize, Gravity::On, 1};
+    position.game.board = position.dealt = deal(1);
+    Observation seen;
+    seen.board = deal(2); // the board that the tape deals for number 3
+    seen.number = 3;
+    const auto bits = [&](const KnownBoards& remembered) {
+        return forecast(rules, position, press(Key::NewBoard), seen, {}, remembered)
+            .unexplained_bits;
+    };
+    KnownBoards other;
+    other.dealt[{3, Gravity::Off}] = deal(4);
+    KnownBoards same;
+    same.dealt[{3, Gravity::Off}] = seen.board;
+    CHECK(bits({}) > 100);
+    CHECK(bits(other) > 100);
+    CHECK(bits(same) == 0);
+}
+
 TEST_CASE("boards are asked for over the whole range of numbers") {
     NativeHouse house;
     house.rules.set(Deal::ItsOwn);
