@@ -39,6 +39,10 @@ find_board(zx::oracle::Lockstep& lockstep,
            FindShown find_shown,
            std::vector<zx::oracle::PressedStroke>& opening);
 
+/// True if an arrow changes how the place looks, as one that moves the cursor away does. Restores the machine.
+[[nodiscard]] bool
+arrows_change(zx::oracle::Lockstep& lockstep, const zx::oracle::Lattice& lattice, Cell cell);
+
 /// Returns the symbols of all tiles, in reading order.
 [[nodiscard]] std::vector<zx::oracle::Symbol> tiles_of(const zx::oracle::Screen& screen,
                                                        const zx::oracle::Lattice& lattice);

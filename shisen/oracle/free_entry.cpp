@@ -42,4 +42,22 @@ bool deals_all(const Subject& before,
            });
 }
 
+bool leaves_other_number(const Observation& before, const Subject& after) {
+    const auto subject = after.copy();
+    const Observed look = subject->look();
+    if (!look || !look->cursor) {
+        return false;
+    }
+    for (const Key arrow : {Key::Right, Key::Down}) {
+        const Observed moved = subject->act(press(arrow));
+        if (!moved || !moved->cursor || !(moved->board == before.board)) {
+            return false;
+        }
+        if (*moved->cursor != *look->cursor) {
+            return before.number && moved->number && *moved->number != *before.number;
+        }
+    }
+    return false;
+}
+
 } // namespace shisen::oracle

@@ -20,4 +20,8 @@ namespace shisen::oracle {
                              const std::vector<Step>& steps,
                              std::size_t padded_digits);
 
+/// True if the tape, which was seen `before` the question of S, goes on with the same board after the answer, but
+/// shows another number. False if no arrow moves a cursor that is seen: the tape may still ask.
+[[nodiscard]] bool leaves_other_number(const Observation& before, const Subject& after);
+
 } // namespace shisen::oracle

@@ -206,6 +206,8 @@ class InputGenerator {
     /// Pairs that end a game, the next one last, and the board on which the next one is taken.
     std::vector<Pair> line_;
     Board line_board_ = Board();
+    /// The removals that a session has planned.
+    int session_removals_ = 0;
     bool has_line_ = true;
     /// In some games the pairs at one side of the board go first, so that its columns or rows become
     /// empty in that order.

@@ -216,10 +216,14 @@ void InputGenerator::plan_history() {
     if (!pairs_.empty()) {
         // The first pair of the list costs few keys, but may lead to a short game.
         const auto winning = strategy_ == Strategy::LongHistory ? next_of_line() : std::nullopt;
-        constexpr std::size_t ByHand = 5; // one removal in so many
+        // One removal in so many takes more keys. A long session has more than 512 removals.
+        constexpr std::size_t ByHand = 5;
+        constexpr std::size_t LateByHand = 20;
+        constexpr int FirstRemovals = 100;
         if (winning) {
             take_from_list(*winning);
-        } else if (strategy_ == Strategy::Session && rng_.one_in(ByHand)) {
+        } else if (strategy_ == Strategy::Session &&
+                   rng_.one_in(session_removals_++ < FirstRemovals ? ByHand : LateByHand)) {
             take_by_hand();
         } else {
             key(Key::Hint);

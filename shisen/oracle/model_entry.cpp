@@ -248,11 +248,15 @@ void Move::odd_entry(Entry outcome) {
 }
 
 /// Deals the board whose number is shown. A number that a more special setting explains is left to
-/// that setting: the question then stays, which does not agree with a new board.
+/// that setting: the question then stays, which does not agree with a new board. Another number over
+/// the same board is no deal.
 void Move::deal_as_shown() {
     const BoardNumber number = seen_.number.value_or(0);
-    if (number == 0 ||
-        std::find(explained_.begin(), explained_.end(), number) == explained_.end()) {
+    const BoardNumber before = game().start.number;
+    const bool only_number = number != 0 && before != 0 && number != before &&
+                             seen_.board == game().board && seen_.board == position().dealt;
+    if (!only_number && (number == 0 || std::find(explained_.begin(), explained_.end(), number) ==
+                                            explained_.end())) {
         new_board(game().start.gravity, number, Rule::NumberHome);
     }
 }

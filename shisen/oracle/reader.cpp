@@ -233,7 +233,10 @@ void Reader::learn_covering_cursor(Lockstep& lockstep) {
 
 void Reader::learn_marks(Lockstep& lockstep, const std::optional<zx::oracle::Screen>& uncovered) {
     const zx::oracle::Screen screen = lockstep.screen();
-    const auto odd = uncovered ? std::nullopt : find_odd_tile(screen, lattice_);
+    auto odd = uncovered ? std::nullopt : find_odd_tile(screen, lattice_);
+    if (odd && !arrows_change(lockstep, lattice_, odd->cell)) {
+        odd.reset(); // no cursor, but a place without a tile
+    }
     const bool covers_tiles = uncovered && lattice_.hide_ink.none();
     const zx::oracle::Screen plain =
         uncovered.value_or(odd ? without_odd_tile(screen, lattice_, *odd) : screen);

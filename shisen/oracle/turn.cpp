@@ -170,6 +170,35 @@ std::optional<TurnResult> play_freely(const StartStates& start_states,
     return table.result().difference || !deals ? std::nullopt : std::optional(table.finish());
 }
 
+/// True if the game goes on with the same board after the odd answer, which is one of the steps, but shows another
+/// number.
+bool leaves_other_number(const StartStates& start_states,
+                         Gravity gravity,
+                         const std::vector<Step>& steps,
+                         const Step& odd,
+                         const JudgeOptions& judge_options) {
+    const std::vector<Step> with_answer(steps.data(), &odd + 1);
+    const auto asks = std::find(with_answer.rbegin(), with_answer.rend(), press(Key::ChooseBoard));
+    if (asks == with_answer.rend()) {
+        return false;
+    }
+    std::optional<Observation> before;
+    ReplayOptions options{Cause::AsItLooks};
+    options.at_end = [&](const Subject& subject) {
+        if (const Observed look = subject.look()) {
+            before = *look;
+        }
+    };
+    (void)replay(
+        start_states, gravity, {with_answer.begin(), asks.base() - 1}, judge_options, options);
+    bool other = false;
+    options.at_end = [&](const Subject& subject) {
+        other = before && leaves_other_number(*before, subject);
+    };
+    (void)replay(start_states, gravity, with_answer, judge_options, options);
+    return other;
+}
+
 /// Plays a turn that shows a difference again under rules that leave open what the description does: first
 /// what odd answers to S lead to, then where a cursor goes and whether it hides a shown pair, too.
 std::optional<TurnResult> explained_freely(const StartStates& start_states,
@@ -182,11 +211,19 @@ std::optional<TurnResult> explained_freely(const StartStates& start_states,
         judge_options.rules.padded_digits = padded_digits;
         judge_options.rules.free_entry = true;
         judge_options.rules.forget_entry();
+        if (leaves_other_number(start_states, turn.gravity, result.steps, *odd, judge_options)) {
+            return std::nullopt;
+        }
         auto free = play_freely(start_states, turn, judge_options, cancel);
         // Under other rules the turn presses other keys, perhaps not those after which the tape is dead.
         const bool has_answer =
             free && std::find(free->steps.begin(), free->steps.end(), *odd) != free->steps.end();
-        if (free && (has_answer || !result.difference->dead)) {
+        const auto differs_again = [&] {
+            return replay(
+                       start_states, turn.gravity, result.steps, judge_options, {Cause::AsItLooks})
+                .difference.has_value();
+        };
+        if (free && (has_answer || !result.difference->dead) && !differs_again()) {
             free->odd_entries.push_back(step_text(*odd) +
                                         " has an effect that no setting describes");
             return free;

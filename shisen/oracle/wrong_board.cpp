@@ -66,4 +66,18 @@ bool deals_few_wrong_counts(Lockstep& lockstep) {
     return wrong;
 }
 
+bool arrows_change(Lockstep& lockstep, const Lattice& lattice, Cell cell) {
+    const zx::machine::State start = lockstep.save();
+    const auto look = [&] { return lattice.symbol(lockstep.screen(), cell.column, cell.row); };
+    const auto before = look();
+    bool changed = false;
+    // The first key may only end a message.
+    for (const Key key : {Key::Right, Key::Down, Key::Left, Key::Up, Key::Right}) {
+        changed = changed ||
+                  (lockstep.press(stroke_of(key)) == SettleResult::Waiting && look() != before);
+    }
+    lockstep.restore(start);
+    return changed;
+}
+
 } // namespace shisen::oracle
