@@ -212,10 +212,10 @@ void ask_for_number_again(Difference& difference, const Subject& tape) {
 /// Recognises a tape that goes on with another board than the one that it shows: a removal changes most tiles, and
 /// B leads to the other board.
 void find_other_board(Difference& difference, const Subject& tape) {
-    constexpr std::size_t Most = 42;
+    constexpr std::size_t FewestCells = 42; // more than gravity changes in two columns
     const ModelState& before = difference.before;
     if (difference.step != press(Key::Enter) ||
-        differing_cells(before.game.board, difference.seen->board).size() < Most) {
+        differing_cells(before.game.board, difference.seen->board).size() < FewestCells) {
         return;
     }
     const auto subject = tape.copy();
@@ -226,7 +226,7 @@ void find_other_board(Difference& difference, const Subject& tape) {
             return;
         }
         if (is_full(look->board)) {
-            if (differing_cells(before.dealt, look->board).size() >= Most) {
+            if (differing_cells(before.dealt, look->board).size() >= FewestCells) {
                 difference.fault = Fault::Deal;
                 difference.words += "; the game goes on with another board";
             }

@@ -68,7 +68,8 @@ struct NumberPlace {
 place_of(const DigitRun& run, bool from_left, const std::optional<DrawnDigits>& digits);
 
 /// Returns the number shown in the place, and 0 if the digits are not one of 1..65535, run into
-/// something that does not belong there or leave digits of another number beside them. Returns nothing if there are no digits.
+/// something that does not belong there, or have digits of another number beside them. Returns nothing
+/// if there are no digits.
 [[nodiscard]] std::optional<BoardNumber> number_at(const NumberPlace& place,
                                                    const zx::oracle::Screen& screen,
                                                    const zx::oracle::Lattice& lattice,
