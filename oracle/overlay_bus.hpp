@@ -74,10 +74,9 @@ class OverlayBus {
         const std::size_t place = address % PageBytes;
         written_ += copy.written[place] ? 0u : 1u;
         copy.written[place] = true;
-        copy.changed_by_main -= changed_by_main(copy, place) ? 1u : 0u;
         copy.by_main[place] = copy.by_main[place] || !in_interrupt_;
         copy.bytes[place] = value;
-        copy.changed_by_main += changed_by_main(copy, place) ? 1u : 0u;
+        copy.changed_by_main[place] = copy.by_main[place] && value != first_value(address);
     }
     std::uint8_t in(std::uint16_t port) {
         if (port % 2 != 0) {
@@ -126,21 +125,10 @@ class OverlayBus {
     /// True if every byte that the main program wrote has its first value. What is below the stack
     /// pointer does not count: it is what finished calls and interrupts left there.
     [[nodiscard]] bool main_memory_unchanged(std::uint16_t stack) const {
-        // Pages without left over bytes come first, because they need no search.
-        const std::size_t last_page = ((stack - std::size_t{1}) & 0xffff) / PageBytes;
-        const std::size_t first_page = ((stack - StackDepth) & 0xffff) / PageBytes;
-        const auto holds_left_over = [&](const Copy& copy) {
-            return copy.page == first_page || copy.page == last_page;
-        };
-        return std::all_of(copies_.begin(),
-                           copies_.end(),
-                           [&](const Copy& copy) {
-                               return copy.changed_by_main == 0 || holds_left_over(copy);
-                           }) &&
-               std::all_of(copies_.begin(), copies_.end(), [&](const Copy& copy) {
-                   return copy.changed_by_main == 0 ||
-                          copy.changed_by_main == left_over(copy, stack);
-               });
+        return std::all_of(copies_.begin(), copies_.end(), [&](const Copy& copy) {
+            return copy.changed_by_main.none() ||
+                   (copy.changed_by_main & ~left_over(copy.page, stack)).none();
+        });
     }
 
   private:
@@ -159,29 +147,26 @@ class OverlayBus {
         return bytes;
     }();
 
+    /// One bit for each byte of a page.
+    using PageBits = std::bitset<PageBytes>;
     /// A page of memory that the program has written to.
     struct Copy {
         std::size_t page;
         std::array<std::uint8_t, PageBytes> bytes;
-        std::bitset<PageBytes> written;
-        std::bitset<PageBytes> by_main;
+        PageBits written;
+        PageBits by_main;
         /// The bytes that the main program wrote and that have another value than at first.
-        std::size_t changed_by_main = 0;
+        PageBits changed_by_main;
     };
 
-    [[nodiscard]] bool changed_by_main(const Copy& copy, std::size_t place) const {
-        return copy.by_main[place] && copy.bytes[place] != first_[copy.page][place];
-    }
-
-    /// Returns how many of the bytes in a page that the main program changed are below the stack pointer.
-    [[nodiscard]] std::size_t left_over(const Copy& copy, std::size_t stack) const {
-        std::size_t bytes = 0;
-        for (std::size_t below = 1; below <= StackDepth; ++below) {
-            const std::size_t address = (stack - below) & 0xffff;
-            const bool here = address / PageBytes == copy.page;
-            bytes += here && changed_by_main(copy, address % PageBytes) ? 1u : 0u;
-        }
-        return bytes;
+    /// Returns which bytes of a page are the StackDepth bytes below the stack pointer.
+    [[nodiscard]] static PageBits left_over(std::size_t page, std::uint16_t stack) {
+        static const PageBits depth = PageBits().set() >> (PageBytes - StackDepth);
+        // The first of these bytes, as a place in the page: negative if it is in the page before.
+        const auto place = static_cast<std::int16_t>(
+            static_cast<std::uint16_t>(stack - StackDepth - page * PageBytes));
+        return place < 0 ? depth >> static_cast<std::size_t>(-place)
+                         : depth << static_cast<std::size_t>(place);
     }
 
     [[nodiscard]] std::uint8_t at(std::uint16_t address) const {

@@ -161,15 +161,18 @@ void Judge::keep(std::vector<Hypothesis> hypotheses) {
     std::size_t at_home = 0;
     std::vector<std::uint64_t> kept; // fingerprints
     for (Hypothesis& hypothesis : hypotheses) {
-        const std::uint64_t fingerprint = hypothesis.rules.fingerprint();
         const bool crowded = hypotheses_.size() >= MaxReadings ||
                              (hypothesis.rules.at(Rule::Home) == home && at_home >= MaxAlike);
+        if (crowded || hypothesis.unexplained_bits > limit) {
+            continue;
+        }
+        const std::uint64_t fingerprint = hypothesis.rules.fingerprint();
         bool again = false;
         for (std::size_t i = 0; i < kept.size() && !again; ++i) {
             again = kept[i] == fingerprint && hypotheses_[i].rules == hypothesis.rules &&
                     hypotheses_[i].position == hypothesis.position;
         }
-        if (!again && hypothesis.unexplained_bits <= limit && !crowded) {
+        if (!again) {
             at_home += hypothesis.rules.at(Rule::Home) == home ? 1u : 0u;
             hypotheses_.push_back(std::move(hypothesis));
             kept.push_back(fingerprint);

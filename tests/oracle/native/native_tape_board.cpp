@@ -95,6 +95,14 @@ bool NativeTape::joined(const Grid& grid, Cell a, Cell b, bool by_hand) const {
         return kind == Empty || (flaw(Flaw::ThroughOneKind) && kind == 0);
     };
     constexpr std::array<Cell, 4> Ways{{{1, 0}, {-1, 0}, {0, 1}, {0, -1}}};
+    // No path leads to a cell whose neighbours are all tiles.
+    const bool reachable = std::any_of(Ways.begin(), Ways.end(), [&](Cell way) {
+        const Cell neighbour{b.column + way.column, b.row + way.row};
+        return neighbour == a || open(neighbour);
+    });
+    if (!reachable) {
+        return false;
+    }
     const auto search = [&](const auto& self, Cell from, int last_way, int left) -> bool {
         for (int way = 0; way < 4 && left > 0; ++way) {
             if (last_way >= 0 && way / 2 == last_way / 2) {
@@ -127,11 +135,11 @@ bool NativeTape::joined(const Grid& grid, Cell a, Cell b, bool by_hand) const {
 std::vector<Pair> NativeTape::pairs() const {
     std::vector<Pair> pairs;
     for (int i = 0; i < Columns * Rows; ++i) {
-        for (int j = i + 1; j < Columns * Rows; ++j) {
-            const Cell a{i % Columns, i / Columns};
+        const Cell a{i % Columns, i / Columns};
+        const int kind = at(grid_, a);
+        for (int j = i + 1; j < Columns * Rows && kind != Empty; ++j) {
             const Cell b{j % Columns, j / Columns};
-            if (at(grid_, a) != Empty && at(grid_, a) == at(grid_, b) &&
-                joined(grid_, a, b, false)) {
+            if (at(grid_, b) == kind && joined(grid_, a, b, false)) {
                 pairs.push_back({a, b});
             }
         }
