@@ -114,7 +114,9 @@ unsigned compare(const Forecast& expected, const Observation& seen) {
 }
 
 int weight_of(unsigned mismatch) noexcept {
-    constexpr std::array<int, 7> Weights{100, 50, 20, 10, 8, 8, 4};
+    // In the order of Mismatch. The cursor weighs more than a shown pair: a pair that stays after an arrow must not
+    // lead to an edge rule under which the arrow does nothing, if the cursor has moved.
+    constexpr std::array<int, 7> Weights{100, 50, 20, 10, 8, 22, 4};
     int weight = 0;
     for (std::size_t bit = 0; bit < Weights.size(); ++bit) {
         weight += (mismatch >> bit & 1u) != 0 ? Weights[bit] : 0;

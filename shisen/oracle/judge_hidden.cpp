@@ -181,6 +181,10 @@ void Judge::note_selection(const Step& step,
         selection_unseen_since_travel_ = true;
     } else if (before && step == press(Key::Enter) && !position().game.selection) {
         dropped_unseen_ = before;
+    } else if (dropped_unseen_ && step == press(Key::Hint) && seen.hint && *seen.hint &&
+               (*seen.hint)->first != *dropped_unseen_ &&
+               (*seen.hint)->second != *dropped_unseen_) {
+        dropped_unseen_.reset(); // a selection would have filtered this pair out
     }
     if (step.answer || deals_at_random(step)) {
         last_selected_.reset();

@@ -31,7 +31,9 @@ class PairReader {
         }
         if (found.size() < 2 && marked_.may_be_more(Mark::Hinted)) {
             const auto pair = possible_pair();
-            return pair ? known_pair(*pair) : KnownPair();
+            if (pair || found.empty() || has_possible_mate(found.front())) {
+                return pair ? known_pair(*pair) : KnownPair();
+            }
         }
         if (found.empty()) {
             return may_be_lit_invisibly() || cursor_and_selection_may_cover_pair() ? KnownPair()
@@ -72,6 +74,14 @@ class PairReader {
             return std::nullopt;
         }
         return Pair{found[0], found[1]};
+    }
+
+    /// True if another tile of the same kind may carry the mark.
+    [[nodiscard]] bool has_possible_mate(Cell half) const {
+        const Cells& possible = marked_.possible(Mark::Hinted);
+        return std::any_of(possible.begin(), possible.end(), [&](Cell cell) {
+            return cell != half && seen_.board.at(cell) == seen_.board.at(half);
+        });
     }
 
     /// True if the only tile that looks like one of a pair may not be one, or another tile of its kind may be the

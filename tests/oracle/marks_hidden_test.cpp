@@ -82,6 +82,23 @@ TEST_CASE("one tile of a pair is half a pair only if nothing may hide the other 
     CHECK_FALSE(hint_on({framed, Plain, look(1, 0, 0, 3, 3), Plain}));
 }
 
+TEST_CASE("a tile that may be shown completes a pair only with a tile of its kind") {
+    const TileFeatures hinted = look(0, 0, 0, 3, 5);
+    const TileFeatures partly = look(0, 0, 0, 3, 6);
+    const MarkModel marks({example(Plain, {}),
+                           example(hinted, {Mark::Hinted}),
+                           example(look(0, 1, 0, 0, 7), {Mark::Cursor})});
+    const auto hint_on = [&](const std::vector<TileFeatures>& looks) {
+        return observation_of(board_of(looks), marks).hint;
+    };
+    const auto pair_of = [](Cell first, Cell second) {
+        return std::optional(std::optional(shisen::Pair{first, second}));
+    };
+    CHECK(hint_on({hinted, Plain, partly, Plain}) == pair_of({0, 0}, {2, 0}));
+    CHECK(hint_on({hinted, partly, Plain, Plain}) == pair_of({0, 0}, {0, 0}));
+    CHECK_FALSE(hint_on({Plain, partly, Plain, Plain}));
+}
+
 TEST_CASE("a selected tile under the cursor may show neither mark") {
     const TileFeatures lit = look(0, 0, 1, 0, 7);
     const TileFeatures cursor = look(1, 0, 1, 0, 7);
