@@ -36,6 +36,13 @@ bool same_selection(const ModelState& position, const Observation& seen, bool pa
     return in_shown_pair || on_empty || same_selection(game, seen);
 }
 
+/// True if the cell carries a mark, besides that of the cursor.
+bool marked(const GameState& game, Cell cell) {
+    return game.selection == cell || in_pair(game.hint, cell) ||
+           (game.board.occupied(cell) && game.board.occupied(game.cursor) &&
+            game.board.at(cell) == game.board.at(game.cursor));
+}
+
 } // namespace
 
 std::vector<Cell> lit_cells(const Forecast& expected) {
@@ -67,6 +74,21 @@ bool same_lit(const Forecast& expected, const std::vector<Cell>& seen) {
 
 bool covered(const GameState& game, Cell cell) {
     return cell == game.cursor || cell == game.selection || in_pair(game.hint, cell);
+}
+
+bool marks_explain(const std::vector<Cell>& cells, const ModelState& position, const Step& step) {
+    constexpr int TilesOfAPair = 2;
+    const bool pair_shown = position.game.hint || position.hints.pair_unseen;
+    int unmarked = 0;
+    for (const Cell cell : cells) {
+        if (position.game.board.occupied(cell)) {
+            unmarked += marked(position.game, cell) || cell == position.game.cursor ? 0 : 1;
+        } else if (!pair_shown && cell != position.game.cursor) {
+            return false;
+        }
+    }
+    const bool any_pair = position.hints.pair_unseen || step == press(Key::Hint);
+    return unmarked <= (any_pair ? TilesOfAPair : 0);
 }
 
 bool wrong_selection(const Difference& difference) {

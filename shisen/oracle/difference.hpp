@@ -98,6 +98,10 @@ struct Difference {
 
 /// True if the class is Highlight and the screen shows another selection than expected.
 [[nodiscard]] bool wrong_selection(const Difference& difference);
+/// True if marks may explain that these cells are not read as the rules expect after the step. A pair that cannot
+/// be seen has two further tiles, and a line may join them over empty places.
+[[nodiscard]] bool
+marks_explain(const std::vector<Cell>& cells, const ModelState& position, const Step& step);
 /// Returns the cells that are highlighted.
 [[nodiscard]] std::vector<Cell> lit_cells(const Forecast& expected);
 /// True if these are the cells that are seen to be highlighted, but for those whose highlight is covered,

@@ -53,9 +53,10 @@ class Judge {
     [[nodiscard]] std::optional<Difference> begin(const Observed& look, Gravity gravity);
     /// Compares the observation after a step. After a difference the judge is unchanged.
     [[nodiscard]] std::optional<Difference> see(const Step& step, const Observed& look);
-    /// Goes on after a step whose screen cannot be read, but for the border. Returns false, and
-    /// changes nothing, if no rule variant expects this border.
-    [[nodiscard]] bool see_unread(const Step& step, int border);
+    /// Goes on after a step whose screen cannot be read, but for the border. Returns false, and changes nothing, if
+    /// no rule variant expects this border and marks that explain the cells that cannot be read.
+    [[nodiscard]] bool
+    see_unread(const Step& step, int border, const std::vector<Cell>& unread = {});
     /// Continues from another state than the forecast; what is known of the rules stays.
     void resume(const ModelState& position);
 

@@ -137,18 +137,27 @@ bool Judge::may_be_at_board() const {
     });
 }
 
-bool Judge::see_unread(const Step& step, int border) {
+bool Judge::see_unread(const Step& step, int border, const std::vector<Cell>& unread) {
     std::vector<Hypothesis> next;
+    // The cursor may be on a cell that cannot be read. A line or a message covers more cells than marks.
+    constexpr std::size_t MostMarked = 4;
+    std::vector<Observation> unseen(1);
+    for (const Cell cell : unread.size() <= MostMarked ? unread : std::vector<Cell>()) {
+        unseen.emplace_back().cursor = cell;
+    }
     const Cases cases = cases_of(step);
     for (const Case& of : cases.all) {
         // The board that a number deals must be read. Without a question the answer is an ENTER.
         const bool may_deal = step.answer && of.hypothesis->position.asking;
         const auto wanted = [&](const Forecast& expected) {
-            return expected.border == border && (!may_deal || expected.position.asking);
+            return expected.border == border && (!may_deal || expected.position.asking) &&
+                   marks_explain(unread, expected.position, step);
         };
-        for (const Observation& look :
-             looks_under(of.hypothesis->rules, of.hypothesis->position, of.step, Observation())) {
-            follow_hidden(of, look, wanted, next);
+        for (const Observation& cursor_on : unseen) {
+            for (const Observation& look :
+                 looks_under(of.hypothesis->rules, of.hypothesis->position, of.step, cursor_on)) {
+                follow_hidden(of, look, wanted, next);
+            }
         }
     }
     if (next.empty()) {

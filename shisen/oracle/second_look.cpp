@@ -15,32 +15,9 @@ bool pair_may_be_shown(const ModelState& position) {
     return position.game.hint || position.hints.pair_unseen;
 }
 
-/// True if the cell carries a mark, besides that of the cursor.
-bool marked(const GameState& game, Cell cell) {
-    return game.selection == cell || in_pair(game.hint, cell) ||
-           (game.board.occupied(cell) && game.board.occupied(game.cursor) &&
-            game.board.at(cell) == game.board.at(game.cursor));
-}
-
 /// True if the cell carries the cursor or the selection, which may hide that it is of a shown pair.
 bool under_mark(const GameState& game, Cell cell) {
     return cell == game.cursor || cell == game.selection;
-}
-
-/// True if marks may explain that these cells are not read as the rules expect after the step. A pair
-/// that cannot be seen has two further tiles, and a line may join them over empty places.
-bool marks_explain(const std::vector<Cell>& cells, const ModelState& position, const Step& step) {
-    constexpr int TilesOfAPair = 2;
-    int unmarked = 0;
-    for (const Cell cell : cells) {
-        if (position.game.board.occupied(cell)) {
-            unmarked += marked(position.game, cell) || cell == position.game.cursor ? 0 : 1;
-        } else if (!pair_may_be_shown(position) && cell != position.game.cursor) {
-            return false;
-        }
-    }
-    const bool any_pair = position.hints.pair_unseen || step == press(Key::Hint);
-    return unmarked <= (any_pair ? TilesOfAPair : 0);
 }
 
 /// Returns the pair of the cursor's tile and the tile that looks selected, if no tile is: the cursor may hide
@@ -204,11 +181,10 @@ go_on(const Subject& subject, Judge& judge, const Step& step, const Observed& lo
     }
     covered.board = true;
     const auto border = subject.shown_border();
-    if ((!look && look.error().kind != SubjectFailure::Kind::Garbage) || !border ||
-        !judge.see_unread(step, *border)) {
+    if ((!look && look.error().kind != SubjectFailure::Kind::Garbage) || !border) {
         return std::nullopt;
     }
-    return look || marks_explain(subject.unread_cells(), judge.position(), step)
+    return judge.see_unread(step, *border, look ? std::vector<Cell>() : subject.unread_cells())
                ? std::optional(covered)
                : std::nullopt;
 }

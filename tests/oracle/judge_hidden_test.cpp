@@ -300,6 +300,28 @@ TEST_CASE("an answer that may be an ENTER may cover a tile, but a number must de
     CHECK_FALSE(asked.judge.see_unread(answer("42"), asked.subject->look()->border));
 }
 
+TEST_CASE("a place that F makes empty may be unread only if the cursor may be there") {
+    fixture::NativeHouse house;
+    fixture::Watched watched(house, JudgeOptions::lenient());
+    for (const Key key : {Key::Hint, Key::Enter, Key::Restart}) {
+        watched.act(press(key));
+    }
+    REQUIRE_FALSE(watched.difference);
+    const GameState& game = watched.judge.position().game;
+    REQUIRE(game.removals.size() == 1);
+    watched.subject->act(press(Key::Forward));
+    const int border = watched.subject->look()->border;
+    const Pair pair = game.removals.front();
+    for (const Cell cell : {pair.first, pair.second}) {
+        Judge judge = watched.judge;
+        CHECK(judge.see_unread(press(Key::Forward), border, {cell}));
+        CHECK(judge.position().game.cursor == cell);
+    }
+    // The cursor is on one place only.
+    Judge judge = watched.judge;
+    CHECK_FALSE(judge.see_unread(press(Key::Forward), border, {pair.first, pair.second}));
+}
+
 TEST_CASE("two tiles of a pair that cannot be seen may look highlighted, or no longer so") {
     Forecast expected;
     expected.position.game = begin({});
