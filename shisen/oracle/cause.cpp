@@ -214,7 +214,7 @@ void ask_for_number_again(Difference& difference, const Subject& tape) {
 void find_other_board(Difference& difference, const Subject& tape) {
     constexpr std::size_t FewestCells = 42; // more than gravity changes in two columns
     const ModelState& before = difference.before;
-    if (difference.step != press(Key::Enter) ||
+    if (difference.step != press(Key::Enter) || difference.expected.game.board.empty() ||
         differing_cells(before.game.board, difference.seen->board).size() < FewestCells) {
         return;
     }

@@ -246,6 +246,8 @@ Fault fault_of(Rule rule) noexcept {
     case Rule::TravelWonKey:
     case Rule::TravelStuckKey:
     case Rule::EndMessage:
+    case Rule::WonBoard:
+    case Rule::CheatWonBoard:
     case Rule::RedBorder:
     case Rule::Precedence:
     case Rule::TravelPrecedence: return Fault::Status;

@@ -75,7 +75,9 @@ class Explanation {
     }
 
     Difference of(unsigned mismatch) {
-        if ((mismatch & NumberDiffers) != 0) {
+        if (expected_.removed && expected_.board.empty() && is_full(seen_.board)) {
+            say(Fault::Status, "a board is dealt after the last pair, without a key");
+        } else if ((mismatch & NumberDiffers) != 0) {
             number();
         } else if ((mismatch & BoardDiffers) != 0) {
             board();

@@ -151,6 +151,20 @@ void Move::enter(const std::optional<Pair>& shown, bool unseen) {
     } else {
         enter_on_another(*game.selection);
     }
+    deal_after_win();
+}
+
+/// Deals the board that a tape deals by itself after the removal of the last pair.
+void Move::deal_after_win() {
+    const GameState& game = this->game();
+    if (!game.removed || !game.board.empty() || !is_full(seen_.board)) {
+        return;
+    }
+    const Rule rule = game.cheated ? Rule::CheatWonBoard : Rule::WonBoard;
+    const bool again = seen_.board == position().dealt;
+    if (house_.ask<WonBoard>(rule) == (again ? WonBoard::Same : WonBoard::New)) {
+        new_board(game.start.gravity, again ? game.start.number : seen_.number.value_or(0));
+    }
 }
 
 void Move::enter_on_another(Cell selection) {

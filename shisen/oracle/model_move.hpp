@@ -68,6 +68,7 @@ class Move {
     void settle_selection(bool keeps, bool deselects);
     void take(Pair pair);
     void take_unseen(const Pair& pair);
+    void deal_after_win();
     void removal_cursor(const Board& before, const Pair& pair);
     void light_selection();
     [[nodiscard]] std::optional<Pair> unseen_pair_taken();

@@ -111,6 +111,9 @@ constexpr Rule rule_of(GivenUpSelection) {
 constexpr Rule rule_of(EndMessage) {
     return Rule::EndMessage;
 }
+constexpr Rule rule_of(WonBoard) {
+    return Rule::WonBoard;
+}
 constexpr Rule rule_of(EndingArrow) {
     return Rule::EndingArrow;
 }

@@ -91,9 +91,11 @@ enum class Rule : std::uint8_t {
     TravelWonKey,
     TravelStuckKey,
     EndMessage,
+    WonBoard,
+    CheatWonBoard,
     Deal,
 };
-inline constexpr std::size_t RuleCount = 83;
+inline constexpr std::size_t RuleCount = 85;
 
 /// True for the rules about the question of S.
 [[nodiscard]] constexpr bool of_entry(Rule rule) {
@@ -286,6 +288,9 @@ enum class EndKey : Setting {
 /// Whether the message about the end of a game is shown again if the game ends again on the same board,
 /// and also after B, F, R or L with nothing to undo or redo in a game that has ended.
 enum class EndMessage : Setting { Unknown, Again, Once, AlsoIdle };
+/// What is dealt, without a key, after the removal of the last pair: nothing, the same board again, or a new one. A
+/// rule for a player who has not cheated, and CheatWonBoard for one who has.
+enum class WonBoard : Setting { Unknown, None, Same, New };
 enum class Deal : Setting { Unknown, Ours, ItsOwn };
 
 } // namespace shisen::oracle

@@ -131,6 +131,7 @@ constexpr Texts EndKeyTexts[] = {"is a command",
                                  "deals a new board unless it is an arrow"};
 constexpr Texts EndMessageTexts[] = {
     "shown again", "not shown", "shown again, also after B F R L with nothing to do"};
+constexpr Texts WonBoardTexts[] = {"none", "the same one again", "a new one"};
 constexpr Texts DealTexts[] = {"RND sequence and shuffle of this project", "its own"};
 
 constexpr std::array<RuleText, RuleCount> Rules{{
@@ -294,6 +295,8 @@ constexpr std::array<RuleText, RuleCount> Rules{{
      "end-message",
      "the message about the end of a game, again on the same board",
      EndMessageTexts},
+    {Rule::WonBoard, "won-board", "the board dealt after a won game, without a key", WonBoardTexts},
+    {Rule::CheatWonBoard, "cheat-won-board", "the same after a cheat's won game", WonBoardTexts},
     {Rule::Deal, "deal", "the deal", DealTexts},
 }};
 

@@ -52,7 +52,8 @@ bool only_drops_pair(Rule rule, Setting setting) {
 bool is_rare(Rule rule) {
     return rule == Rule::CheatStuckKey || rule == Rule::CheatWonKey || rule == Rule::Precedence ||
            rule == Rule::TravelWonKey || rule == Rule::TravelStuckKey ||
-           rule == Rule::IdleBackSelection || rule == Rule::IdleRestartSelection;
+           rule == Rule::IdleBackSelection || rule == Rule::IdleRestartSelection ||
+           rule == Rule::CheatWonBoard;
 }
 
 /// True if a game of this test may not show the difference to the first setting: B, F, R and L seldom
@@ -95,6 +96,20 @@ TEST_CASE("another setting of any one rule variant is learned and reported, not 
                                             setting >= static_cast<Setting>(EndKey::AsksYesOrNo));
         CHECK((learned == setting || (rare && learned == UnknownSetting) ||
                (looks_like_ours(rule, setting) && learned <= OurSetting)));
+    }
+}
+
+TEST_CASE("the board that a tape deals by itself after a won game is learned") {
+    for (const Rule rule : {Rule::WonBoard, Rule::CheatWonBoard}) {
+        for (const WonBoard next : {WonBoard::Same, WonBoard::New}) {
+            const auto setting = static_cast<Setting>(next);
+            CAPTURE(setting_text(rule, setting));
+            const auto start_states = fixture::native_bases(house_with(rule, setting));
+            const CheckTally tally =
+                checked_until_learned(start_states, rule, setting, fixture::plan_of(12'000));
+            CHECK(found_text(tally) == "");
+            CHECK(tally.learned_rules().at(rule) == setting);
+        }
     }
 }
 

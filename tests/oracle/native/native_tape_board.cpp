@@ -201,6 +201,17 @@ void NativeTape::remove(Grid& grid, Cell a, Cell b, bool) const {
     }
 }
 
+void NativeTape::deal_after_win() {
+    const Rule rule = cheated_ ? Rule::CheatWonBoard : Rule::WonBoard;
+    const auto next = static_cast<WonBoard>(house_.rules.at(rule));
+    if (next == WonBoard::Same) {
+        deal_board(number_);
+    } else if (next == WonBoard::New) {
+        random_board();
+    }
+    just_ended_ = just_ended_ && tiles() == 0;
+}
+
 void NativeTape::take(Cell a, Cell b) {
     if (b < a) {
         std::swap(a, b);
@@ -223,6 +234,9 @@ void NativeTape::take(Cell a, Cell b) {
     just_ended_ = tiles() == 0 || pairs().empty();
     ended_by_travel_ = false;
     ++removals_;
+    if (tiles() == 0) {
+        deal_after_win();
+    }
     dead_ |= flaw(Flaw::DeadAfterThirdRemoval) && removals_ >= 3;
     if (flaw(Flaw::HangsAtFifthRemoval) && removals_ == 5) {
         broken_ = SubjectFailure{SubjectFailure::Kind::Hung, "hangs"};

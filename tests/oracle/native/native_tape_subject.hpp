@@ -83,6 +83,7 @@ class NativeTape final : public Subject {
     void travel_cursor(Key key, const Grid& before);
     void go_home(Rule rule = Rule::Home);
     void take(Cell a, Cell b);
+    void deal_after_win();
     void remove(Grid& grid, Cell a, Cell b, bool first_time) const;
     void removal_cursor(const Taken& taken, bool on_tile);
     void fall(Grid& grid, int column) const;
