@@ -131,7 +131,7 @@ std::vector<Pair>
 line_to_late_dead_end(const RuleVariants& rules, const Board& start, Gravity gravity, Rng& rng) {
     constexpr int Games = 200;
     constexpr int MostTiles = 14;
-    constexpr int Few = 6; // ends the search
+    constexpr int Few = 4; // ends the search
     int fewest = MostTiles + 1;
     std::vector<Pair> late;
     play_by_chance(

@@ -182,7 +182,7 @@ void InputGenerator::plan(const ModelState& position, const RuleVariants& rules)
         plan_pair_list();
         return;
     }
-    if (strategy_ == Strategy::DeadEnds) {
+    if (strategy_ == Strategy::DeadEnds || strategy_ == Strategy::LateDeadEnds) {
         plan_dead_end();
         return;
     }

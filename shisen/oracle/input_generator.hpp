@@ -22,18 +22,19 @@
 namespace shisen::oracle {
 
 enum class Strategy {
-    Scenarios,   ///< scenario after scenario, on a board that stays nearly full
-    Game,        ///< a whole game with scenarios in between; B, F, R and L allowed
-    Numbers,     ///< numbers over the whole range for S, then N
-    Honest,      ///< a whole game without B, F, R and L, by the solver's line if there is one
-    Session,     ///< a long pause, many new boards, many removals, then games with pauses
-    History,     ///< removals to the end of the game, all of them back, and forward again
-    LongHistory, ///< the same along a line of many removals
-    Keyboard,    ///< all keys that are none of the game's, in one of four situations
-    Walk,        ///< two opposite arrows, each once on every place of a full board
-    DeadEnds,    ///< games without B, F, R and L to a board without moves, in few removals
-    NextGames,   ///< games of few removals and B, each followed by another board or the same again
-    Entries,     ///< odd answers to S, one after another
+    Scenarios,    ///< scenario after scenario, on a board that stays nearly full
+    Game,         ///< a whole game with scenarios in between; B, F, R and L allowed
+    Numbers,      ///< numbers over the whole range for S, then N
+    Honest,       ///< a whole game without B, F, R and L, by the solver's line if there is one
+    Session,      ///< a long pause, many new boards, many removals, then games with pauses
+    History,      ///< removals to the end of the game, all of them back, and forward again
+    LongHistory,  ///< the same along a line of many removals
+    Keyboard,     ///< all keys that are none of the game's, in one of four situations
+    Walk,         ///< two opposite arrows, each once on every place of a full board
+    DeadEnds,     ///< games without B, F, R and L to a board without moves, in few removals
+    LateDeadEnds, ///< such games to a board without moves that has few tiles
+    NextGames,    ///< games of few removals and B, each followed by another board or the same again
+    Entries,      ///< odd answers to S, one after another
     /// All pairs of new boards on which a tile has two neighbouring partners; some again after B, F or R.
     PairLists,
     EdgeBoards, ///< boards at which a byte of the number overflows, each asked for twice, with a removal

@@ -17,7 +17,7 @@ bool has_tile_above(const Board& board, Cell cell, Cell partner) {
 } // namespace
 
 /// Plans a part of a short game, or the step to the next one. A program may keep something of the former
-/// game: removals that F or L redo, their number, a shown pair, or that the player has cheated.
+/// game: removals that F or L redo, their number, a shown pair, a selection, or that the player has cheated.
 void InputGenerator::plan_next_game() {
     constexpr int Parts = 5;
     if (position_->game.selection) {
@@ -51,6 +51,10 @@ void InputGenerator::plan_next_game() {
         take_from_below();
         key(Key::NewBoard);
         key(Key::Forward);
+        // A selection without a mark may be kept, on the cell of which the cursor is on each new board.
+        key(Key::Enter);
+        key(Key::NewBoard);
+        key(Key::Enter);
     }
 }
 

@@ -250,6 +250,9 @@ std::vector<Pair> InputGenerator::new_line() {
     if (strategy_ == Strategy::DeadEnds) {
         return line_to_dead_end(*rules_, game.board, gravity, rng_);
     }
+    if (strategy_ == Strategy::LateDeadEnds) {
+        return line_to_late_dead_end(*rules_, game.board, gravity, rng_);
+    }
     constexpr int LateDeadEnds = 3; // the honest games of one board in so many
     auto late = strategy_ == Strategy::Honest && game.start.number % LateDeadEnds == 0
                     ? line_to_late_dead_end(*rules_, game.board, gravity, rng_)

@@ -140,6 +140,27 @@ TEST_CASE("a turn of dead ends reaches boards without moves, with gravity and wi
     }
 }
 
+TEST_CASE("a turn of late dead ends reaches a board without moves after many removals") {
+    constexpr int ManyRemovals = 35;
+    const StartStates start_states = fixture::native_bases(fixture::Flaw::None);
+    for (const Gravity gravity : {Gravity::On, Gravity::Off}) {
+        const Turn turn{42, gravity, Strategy::LateDeadEnds, 3, 0, 420};
+        const auto result = play(start_states, turn, JudgeOptions());
+        CHECK(result.stuck);
+        CHECK(std::count(result.steps.begin(), result.steps.end(), press(Key::Enter)) >=
+              ManyRemovals);
+    }
+}
+
+TEST_CASE("a turn of next games selects the tile under the cursor before and after N") {
+    const StartStates start_states = fixture::native_bases(fixture::Flaw::None);
+    const auto result =
+        play(start_states, {42, Gravity::Off, Strategy::NextGames, 3, 0, 100}, JudgeOptions());
+    const std::vector<Step> wanted{press(Key::Enter), press(Key::NewBoard), press(Key::Enter)};
+    CHECK(std::search(result.steps.begin(), result.steps.end(), wanted.begin(), wanted.end()) !=
+          result.steps.end());
+}
+
 TEST_CASE("a line to a late dead end leaves few tiles and no move") {
     const RuleVariants rules = RuleVariants::ours();
     int found = 0;
