@@ -51,7 +51,7 @@ void InputGenerator::plan_next_game() {
         take_from_below();
         key(Key::NewBoard);
         key(Key::Forward);
-        // A selection without a mark may be kept, on the cell of which the cursor is on each new board.
+        // A selection that is kept without a mark shows only if the cursor is on its cell after N.
         key(Key::Enter);
         key(Key::NewBoard);
         key(Key::Enter);
