@@ -125,10 +125,17 @@ class OverlayBus {
     /// True if every byte that the main program wrote has its first value. What is below the stack
     /// pointer does not count: it is what finished calls and interrupts left there.
     [[nodiscard]] bool main_memory_unchanged(std::uint16_t stack) const {
-        return std::all_of(copies_.begin(), copies_.end(), [&](const Copy& copy) {
+        const auto unchanged = [&](const Copy& copy) {
             return copy.changed_by_main.none() ||
                    (copy.changed_by_main & ~left_over(copy.page, stack)).none();
-        });
+        };
+        // The page that was found changed last is most often still changed.
+        if (changed_copy_ < copies_.size() && !unchanged(copies_[changed_copy_])) {
+            return false;
+        }
+        const auto found = std::find_if_not(copies_.begin(), copies_.end(), unchanged);
+        changed_copy_ = static_cast<std::size_t>(found - copies_.begin());
+        return found == copies_.end();
     }
 
   private:
@@ -198,6 +205,8 @@ class OverlayBus {
     /// For each page its place in copies_ plus one, or 0. ROM has no copies, so 192 are the most.
     std::array<std::uint8_t, PageCount> copy_index_{};
     std::deque<Copy> copies_;
+    /// The place in copies_ of the page that main_memory_unchanged() last found changed.
+    mutable std::size_t changed_copy_ = 0;
     /// The number of bytes that were written.
     std::size_t written_ = 0;
     const KeyMemory* keys_;

@@ -63,6 +63,13 @@ class ProgramProbe {
     void copy_refresh_of(const ProgramProbe& other) noexcept { cpu_.r = other.cpu_.r; }
     [[nodiscard]] bool halted() const noexcept { return cpu_.halted; }
     void step() { z80::step(cpu_, bus_); }
+    /// Runs the next instruction. Returns false if the program cannot go on without an interrupt: it
+    /// was halted before and still is.
+    bool step_without_interrupts() {
+        const bool was_halted = cpu_.halted;
+        step();
+        return !(was_halted && cpu_.halted);
+    }
 
     /// True if the program is back in its first state, apart from what interrupt routines wrote.
     [[nodiscard]] bool back() const {
@@ -88,11 +95,12 @@ class ProgramProbe {
     /// Runs until back() is true. A program that is still on its way into a loop does not come
     /// back: what it does before the loop may discard a key that is pressed meanwhile.
     bool goes_round(int max_instructions, std::vector<std::uint16_t>* addresses) {
-        for (int i = 0; i < max_instructions && !bus_.full(); ++i) {
+        bool goes_on = true;
+        for (int i = 0; i < max_instructions && goes_on && !bus_.full(); ++i) {
             if (addresses != nullptr) {
                 addresses->push_back(cpu_.pc);
             }
-            step();
+            goes_on = step_without_interrupts();
             if (back()) {
                 return true;
             }

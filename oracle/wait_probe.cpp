@@ -55,8 +55,9 @@ registers_after_a_round(const machine::Machine& machine,
     if (!probe.interrupt()) {
         return std::nullopt;
     }
-    for (int i = 0; i < instructions && !probe.bus().full(); ++i) {
-        probe.step();
+    bool goes_on = true;
+    for (int i = 0; i < instructions && goes_on && !probe.bus().full(); ++i) {
+        goes_on = probe.step_without_interrupts();
         if (probe.at_first_place()) {
             return probe.bus().main_looks() ? std::optional(probe.cpu()) : std::nullopt;
         }
