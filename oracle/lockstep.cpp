@@ -293,14 +293,16 @@ bool Lockstep::answers(std::span<const machine::Stroke> strokes) {
     return answered;
 }
 
-void Lockstep::learn_pace(std::span<const machine::Stroke> strokes) {
+bool Lockstep::learn_pace(std::span<const machine::Stroke> strokes) {
     const int usual = pace_;
     const bool tries_again = std::exchange(try_again_, false);
     while (pace_ <= SlowestPace && !answers(strokes)) {
         ++pace_;
     }
-    pace_ = pace_ <= SlowestPace ? pace_ : usual;
+    const bool answered = pace_ <= SlowestPace;
+    pace_ = answered ? pace_ : usual;
     try_again_ = tries_again;
+    return answered;
 }
 
 bool Lockstep::shows_boot() {

@@ -109,7 +109,8 @@ class Lockstep {
 
     /// Sets the fastest pace, from the present one on, at which one of the strokes changes the picture or
     /// the border, if there is one. For a program that wants keys held for long. Restores the machine.
-    void learn_pace(std::span<const machine::Stroke> strokes);
+    /// Returns true if there is one.
+    bool learn_pace(std::span<const machine::Stroke> strokes);
     /// Sets how slowly keys are pressed: 0 to SlowestPace. A few presses that needed a slower pace
     /// make all later ones slower.
     void set_pace(int pace) noexcept { pace_ = pace; }

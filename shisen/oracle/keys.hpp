@@ -11,10 +11,10 @@ namespace shisen::oracle {
 /// Arrows are CAPS SHIFT + 5 to 8, backspace is CAPS SHIFT + 0; ENTER and letters are themselves.
 [[nodiscard]] zx::machine::Stroke stroke_of(Key key);
 
-/// How a number must be typed at the question of S.
 /// A key that the program wants after the number, before it deals the board.
 enum class EntryConfirmation { None, Enter, Yes };
 
+/// How a number must be typed at the question of S.
 struct EntryStyle {
     /// The fewest digits, 1 to 5. Zeros come before a shorter number.
     int digits = 1;

@@ -48,6 +48,22 @@ std::string with_exchanged_colours(const std::string& text) {
     return exchanged;
 }
 
+/// Learns how slowly keys must be pressed. Returns false if the program answers none of its keys.
+bool answers_some_key(Lockstep& lockstep) {
+    // At an edge of the board an arrow may have no effect.
+    constexpr std::array Arrows{Key::Right, Key::Left, Key::Down, Key::Up};
+    constexpr std::array Others{Key::Enter, Key::Hint, Key::ChooseBoard, Key::ToggleGravity};
+    const auto strokes_of_keys = [](const std::array<Key, 4>& keys) {
+        std::array<zx::machine::Stroke, 4> strokes;
+        std::transform(
+            keys.begin(), keys.end(), strokes.begin(), [](Key key) { return stroke_of(key); });
+        return strokes;
+    };
+    const bool moves = lockstep.learn_pace(strokes_of_keys(Arrows));
+    const bool deals = lockstep.learn_pace(std::array{stroke_of(Key::NewBoard)});
+    return moves || deals || lockstep.answers(strokes_of_keys(Others));
+}
+
 } // namespace
 
 zx::Result<zx::oracle::Lattice>
@@ -81,13 +97,16 @@ zx::Result<Reader> Reader::learn_here(Lockstep& lockstep, std::optional<FirstBoa
     first = {lockstep.save(), reader.opening_};
     constexpr int IdleFrames = 600;
     (void)lockstep.learn_restless_cells(IdleFrames);
-    // At an edge of the board an arrow may have no effect.
-    lockstep.learn_pace(std::array{
-        stroke_of(Key::Right), stroke_of(Key::Left), stroke_of(Key::Down), stroke_of(Key::Up)});
-    lockstep.learn_pace(std::array{stroke_of(Key::NewBoard)});
+    const bool answers = answers_some_key(lockstep);
     reader.lattice_ = *lattice;
     reader.characters_.emplace(lockstep.machine());
     reader.blink_frames_ = lockstep.blink_frames();
+    if (!answers) {
+        reader.alphabet_ =
+            zx::oracle::Alphabet(reader.lattice_, lockstep.screen(), *reader.characters_);
+        reader.tile_looks_ = lockstep.tile_looks();
+        return reader;
+    }
     reader.learn_look(lockstep, uncovered);
     if (!uncovered) {
         reader.learn_on_other_boards(lockstep);
