@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cassert>
 #include <cstdlib>
 #include <numeric>
@@ -65,21 +66,27 @@ struct TilesByKind {
 
 void sort_tiles(const Board& board, TilesByKind& tiles) noexcept {
     const Size size = board.size();
+    const Line inside = line_bit(size.columns) - line_bit(0);
     std::array<std::size_t, MaxKinds + 1>
         next{}; // the count of a kind is at kind + 1 until they are added up
-    const auto each_tile = [&](auto use) {
-        for (int row = 0; row < size.rows; ++row) {
-            for (int column = 0; column < size.columns; ++column) {
-                if (const Kind kind = board.at({column, row}); kind != NoTile) {
-                    use(Cell{column, row}, kind);
-                }
-            }
+    std::array<Cell, MaxCells> cells;
+    std::array<Kind, MaxCells> kinds;
+    std::size_t count = 0;
+    for (int row = 0; row < size.rows; ++row) {
+        for (Line line = board.row_line(row) & inside; line != 0; line &= line - 1) {
+            const Cell cell{std::countr_zero(line) - std::countr_zero(line_bit(0)), row};
+            const Kind kind = board.at(cell);
+            ++next[kind + 1u];
+            cells[count] = cell;
+            kinds[count] = kind;
+            ++count;
         }
-    };
-    each_tile([&](Cell, Kind kind) { ++next[kind + 1u]; });
+    }
     std::partial_sum(next.begin(), next.end(), next.begin());
     tiles.first = next;
-    each_tile([&](Cell cell, Kind kind) { tiles.cells[next[kind]++] = cell; });
+    for (std::size_t i = 0; i < count; ++i) {
+        tiles.cells[next[kinds[i]]++] = cells[i];
+    }
 }
 
 template <class Visit> void each_candidate(const Board& board, Visit visit) {
@@ -143,8 +150,21 @@ std::vector<Pair> removable_pairs(const Board& board) {
     return pairs;
 }
 
+bool any_touching_pair(const Board& board) noexcept {
+    for (int row = 0; row < board.size().rows; ++row) {
+        for (int column = 0; column < board.size().columns; ++column) {
+            const Kind kind = board.at({column, row});
+            if (kind != NoTile &&
+                (board.at({column + 1, row}) == kind || board.at({column, row + 1}) == kind)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
 bool any_removable(const Board& board) {
-    return any_removable(board, [](const Pair&) { return true; });
+    return any_touching_pair(board) || any_removable(board, [](const Pair&) { return true; });
 }
 
 bool any_removable(const Board& board, const std::function<bool(const Pair&)>& suits) {

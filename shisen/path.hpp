@@ -53,6 +53,8 @@ struct Path {
 
 /// Returns all removable pairs, first < second in reading order, sorted by first, then second.
 [[nodiscard]] std::vector<Pair> removable_pairs(const Board& board);
+/// True if two tiles of one kind are side by side or one above the other.
+[[nodiscard]] bool any_touching_pair(const Board& board) noexcept;
 [[nodiscard]] bool any_removable(const Board& board);
 /// The same, of the pairs that `suits` accepts.
 [[nodiscard]] bool any_removable(const Board& board, const std::function<bool(const Pair&)>& suits);

@@ -73,8 +73,9 @@ std::vector<Pair> joinable_pairs(House& house, const Board& board) {
 }
 
 bool any_joinable(House& house, const Board& board) {
-    const bool inside = any_removable(
-        board, [&](const Pair& pair) { return connected_inside(board, pair.first, pair.second); });
+    const bool inside = any_touching_pair(board) || any_removable(board, [&](const Pair& pair) {
+                            return connected_inside(board, pair.first, pair.second);
+                        });
     return inside || (any_removable(board) && house.ask<Ring>() == Ring::Whole);
 }
 
