@@ -94,10 +94,11 @@ TEST_CASE("a correct tape is never reported") {
     const auto start_states = fixture::native_bases(Flaw::None);
     for (const std::uint64_t seed : {1u, 2u}) {
         const std::int64_t keys = all_keys / static_cast<std::int64_t>(seed * seed);
-        const CheckTally strict = run_check(start_states, plan_of(keys, seed), JudgeOptions());
+        // A strict judge has nothing to learn.
+        const CheckTally strict = run_check(start_states, plan_of(keys / 2, seed), JudgeOptions());
         CHECK(strict.agreed());
-        CHECK(strict.keys() >= keys);
-        CHECK(strict.won() >= static_cast<std::size_t>(keys / 4000));
+        CHECK(strict.keys() >= keys / 2);
+        CHECK(strict.won() >= static_cast<std::size_t>(keys / 8000));
         const CheckTally lenient =
             run_check(start_states, plan_of(keys, seed), JudgeOptions::lenient());
         CHECK(lenient.agreed());

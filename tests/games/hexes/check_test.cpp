@@ -50,7 +50,7 @@ TEST_CASE("the tape of Hexes agrees with the rules, key by key") {
     own.machine.set_state(own.start);
     RulesCheck rules(*own.reader, true);
     Check check(rules, own.machine, own.lockstep);
-    const auto keys = support::amount("FR_GAME_KEYS", 1500, 100);
+    const auto keys = support::amount("FR_GAME_KEYS", 800, 100);
     const auto finding = check.play(keys, 3, [](std::int64_t) { return true; });
     if (finding) {
         FAIL(finding->difference.fault,

@@ -45,7 +45,7 @@ TEST_CASE("the tape of Tetrominoes agrees with the rules, tick by tick") {
     REQUIRE(fixture::load_tape(machine, zx::roms::tape1k("tetrominoes1k"), "SCORE"));
     auto check = RulesCheck::begin(machine, true);
     REQUIRE(check.has_value());
-    const auto keys = support::amount("FR_GAME_KEYS", 3000, 100);
+    const auto keys = support::amount("FR_GAME_KEYS", 1500, 100);
     const auto finding = check->play(keys, 5, [](std::int64_t) { return true; });
     if (finding) {
         FAIL(finding->difference.fault,

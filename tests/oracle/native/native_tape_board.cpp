@@ -132,19 +132,23 @@ bool NativeTape::joined(const Grid& grid, Cell a, Cell b, bool by_hand) const {
     return search(search, a, -1, segments);
 }
 
-std::vector<Pair> NativeTape::pairs() const {
-    std::vector<Pair> pairs;
+const std::vector<Pair>& NativeTape::pairs() const {
+    if (grid_of_pairs_ == grid_) {
+        return pairs_;
+    }
+    grid_of_pairs_ = grid_;
+    pairs_.clear();
     for (int i = 0; i < Columns * Rows; ++i) {
         const Cell a{i % Columns, i / Columns};
         const int kind = at(grid_, a);
         for (int j = i + 1; j < Columns * Rows && kind != Empty; ++j) {
             const Cell b{j % Columns, j / Columns};
             if (at(grid_, b) == kind && joined(grid_, a, b, false)) {
-                pairs.push_back({a, b});
+                pairs_.push_back({a, b});
             }
         }
     }
-    return pairs;
+    return pairs_;
 }
 
 int NativeTape::tiles() const {

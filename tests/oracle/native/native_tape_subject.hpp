@@ -89,7 +89,8 @@ class NativeTape final : public Subject {
     void fall(Grid& grid, int column) const;
     void put_back_badly();
     [[nodiscard]] bool joined(const Grid& grid, Cell a, Cell b, bool by_hand) const;
-    [[nodiscard]] std::vector<Pair> pairs() const;
+    /// In reading order. Valid until the board changes.
+    [[nodiscard]] const std::vector<Pair>& pairs() const;
     [[nodiscard]] int tiles() const;
     [[nodiscard]] int border() const;
     [[nodiscard]] int& at(Grid& grid, Cell cell) const {
@@ -107,6 +108,9 @@ class NativeTape final : public Subject {
     int number_ = 0;
     Grid dealt_{};
     Grid grid_{};
+    /// The board of which pairs() was last asked, and what it returned.
+    mutable std::optional<Grid> grid_of_pairs_;
+    mutable std::vector<Pair> pairs_;
     Cell cursor_;
     std::optional<Cell> selection_;
     std::optional<Cell> lost_at_;
