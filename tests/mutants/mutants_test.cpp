@@ -53,6 +53,19 @@ std::vector<mutants::Mutant> caught_soon() {
     return some;
 }
 
+/// Every second one, and those that are caught soon.
+std::vector<mutants::Mutant> half_of_them() {
+    auto all = all_mutants();
+    auto half = caught_soon();
+    for (std::size_t i = 0; i < all.size(); i += 2) {
+        const auto same = [&](const mutants::Mutant& other) { return other.name == all[i].name; };
+        if (std::none_of(half.begin(), half.end(), same)) {
+            half.push_back(all[i]);
+        }
+    }
+    return half;
+}
+
 std::set<std::string> faults_of(const std::vector<mutants::Mutant>& some) {
     std::set<std::string> faults;
     for (const auto& mutant : some) {
@@ -77,7 +90,8 @@ TEST_CASE("there are at least thirty mutants, of every class") {
 }
 
 TEST_CASE("every mutant is caught and put into its class") {
-    for (const auto& mutant : support::amount(all_mutants(), caught_soon())) {
+    for (const auto& mutant :
+         support::full_amounts() ? all_mutants() : support::amount(half_of_them(), caught_soon())) {
         CAPTURE(mutant.name);
         CAPTURE(mutant.about);
         const auto machine = mutants::started_file(FR_MUTANTS_DIR "/" + mutant.name + ".tap");

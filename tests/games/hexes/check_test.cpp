@@ -67,7 +67,8 @@ TEST_CASE("each mutant of Hexes is found, named and shown by few keys") {
     const auto list =
         fixture::read_mutants(std::string(FR_SOURCE_DIR) + "/tests/games/hexes/mutants.txt");
     REQUIRE(list.size() >= 20);
-    for (const auto& mutant : list) {
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        const auto& mutant = list[i];
         CAPTURE(mutant.name);
         zx::machine::Machine machine(zx::machine::Model::Spectrum16, zx::roms::rom48());
         REQUIRE(fixture::load_mutant(
@@ -79,6 +80,11 @@ TEST_CASE("each mutant of Hexes is found, named and shown by few keys") {
         auto finding = check.play(4000, 3, [](std::int64_t) { return true; });
         if (!finding) {
             FAIL_CHECK("not found");
+            continue;
+        }
+        // It takes seconds to shorten some of these lists, and all are shortened in the same way.
+        if (i % 3 != 0 && !support::full_amounts()) {
+            CHECK(fixture::allowed(mutant, finding->difference.fault));
             continue;
         }
         const auto shrunk = check.shrink(std::move(*finding));

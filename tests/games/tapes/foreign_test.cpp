@@ -151,7 +151,7 @@ TEST_CASE("Tetrominoes with a title and with other ticks agrees with the rules")
 
 TEST_CASE("Tetrominoes with other rule variants agrees with the rules, and they are named") {
     const std::string lost = "waiting-key: is lost\n";
-    for (const int style : {1, 2}) {
+    for (const int style : styles_of(0)) {
         CAPTURE(style);
         Answer answer = ask({"tetrominoes", "check", tape("tetrominoes", style, 0)});
         CHECK(answer.code == 0);
