@@ -33,7 +33,7 @@ struct Build {
     bool selection = true;
     bool hint = true;
     bool highlight = true;
-    int keys = support::amount(60, 30);
+    int keys = support::amount(40, 30);
 };
 
 std::vector<Build> builds() {
@@ -52,7 +52,7 @@ std::vector<Build> builds() {
     const Change gap_like_tile{{0xd7, 0x3e, 0x0f, 0x32, 0x8f, 0x5c},
                                {0xd7, 0x7a, 0x00, 0x32, 0x8f, 0x5c}}; // LD A,D for LD A,n
     return {
-        {"the bundled tape", {}, true, true, true, true, support::amount(200, 60)},
+        {"the bundled tape", {}, true, true, true, true, support::amount(120, 60)},
         {"a dark cursor that hides all else", {cursor_is_black}},
         {"a cursor that looks like its kind on every fourth kind", {cursor_is_yellow}},
         {"dark cursor, flashing selection, flashing pair",

@@ -12,6 +12,7 @@
 #include "shisen/path.hpp"
 #include "tests/oracle/check_plan.hpp"
 #include "tests/oracle/judge_bench.hpp"
+#include "tests/support/amount.hpp"
 
 using namespace shisen;
 using namespace shisen::oracle;
@@ -200,11 +201,15 @@ TEST_CASE("a variant that one turn leaves open may be decided by another") {
 }
 
 TEST_CASE("faults that are no rule variant are also found by a judge that learns") {
+    int row = 0;
     for (const auto& [flaw, name, fault, only_strict] : fixture::known_flaws()) {
         // A tape's own deal is a rule variant if it is always the same.
         const bool changes =
             flaw == fixture::Flaw::DealChangesWithTime || flaw == fixture::Flaw::DealCountsRemovals;
         if (only_strict || (fault == Fault::Deal && !changes)) {
+            continue;
+        }
+        if (++row % 2 == 0 && !support::full_amounts()) {
             continue;
         }
         const auto& tested = name;

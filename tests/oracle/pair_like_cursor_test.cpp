@@ -34,6 +34,6 @@ TEST_CASE(
     CHECK(subject->act(press(Key::Right))->cursor == Cell{1, 0});
 
     const CheckTally tally =
-        run_check(learned->start_states, fixture::plan_of(1500), JudgeOptions::lenient());
+        run_check(learned->start_states, fixture::plan_of(600), JudgeOptions::lenient());
     CHECK(tally.agreed());
 }
