@@ -141,7 +141,7 @@ bool answers(const Subject& tape) {
         }
         if (!after) {
             // A mark that cannot be read is an answer, too.
-            const auto unread = subject->unread_cells();
+            const auto& unread = after.error().unread;
             return before && !unread.empty() && unread.size() <= MostMarked;
         }
     }
@@ -338,7 +338,8 @@ void find_mark_on_empty(Difference& difference, const Subject& tape) {
     if (difference.fault != Fault::Machine || difference.dead || !is_arrow(difference.step)) {
         return;
     }
-    const std::vector<Cell> unread = tape.unread_cells();
+    const Observed look = tape.look();
+    const std::vector<Cell> unread = look ? std::vector<Cell>() : look.error().unread;
     if (unread.size() == 1 && !difference.before.game.board.occupied(unread.front())) {
         difference.fault = Fault::Highlight;
         difference.words += ", but a mark on an empty place";

@@ -10,6 +10,15 @@ namespace shisen::oracle {
 
 namespace {
 
+/// The most cells that marks cover. A line or a message covers more.
+constexpr std::size_t MostMarked = 4;
+
+/// False if nothing shows what the step has done: a message that stays over a won board tells nothing of what
+/// further keys do, but a question shows by its answer what they did.
+bool leaves_trace(const ModelState& before, const Forecast& expected) {
+    return !before.game.board.empty() || expected.position.asking;
+}
+
 /// Returns what may be under a message after the step: what is given, and, if ENTER may take a pair that was not
 /// seen, the board without each pair that it may have been, with the cursor on each of its places if H moves it.
 std::vector<Observation> looks_under(const RuleVariants& rules,
@@ -72,8 +81,7 @@ Judge::Cases Judge::cases_of(const Step& step) const {
     return {std::move(doubts), std::move(cases)};
 }
 
-/// Keeps the forecasts that `wanted` accepts, whatever the screen shows. A message that stays over a
-/// won board tells nothing of what further keys do; a question shows by its answer what they did.
+/// Keeps the forecasts that `wanted` accepts, whatever the screen shows.
 template <class Wanted>
 void Judge::follow_hidden(const Case& of,
                           const Observation& unseen,
@@ -86,8 +94,7 @@ void Judge::follow_hidden(const Case& of,
             return forecast(rules, hypothesis.position, of.step, unseen, judge_options_.deals);
         },
         [&](const RuleVariants& rules, Forecast expected) {
-            if (wanted(expected) &&
-                (!hypothesis.position.game.board.empty() || expected.position.asking)) {
+            if (wanted(hypothesis.position, expected)) {
                 hypotheses.push_back({rules,
                                       std::move(expected.position),
                                       hypothesis.unexplained_bits,
@@ -106,9 +113,12 @@ bool Judge::message_hides(const Step& step, const SubjectFailure& failure) {
         return false;
     }
     const auto ended = [](const ModelState& position) { return position.just_ended; };
-    // A message about H that has found no pair explains the screen as well.
-    const auto ended_or_none = [](const Forecast& expected) {
-        return expected.position.may_show_message();
+    // A message about H that has found no pair explains the screen as well, and so do marks on a few cells.
+    const auto explained = [&](const ModelState& before, const Forecast& expected) {
+        const bool marks = !failure.unread.empty() && failure.unread.size() <= MostMarked &&
+                           expected.position.dealt == before.dealt &&
+                           marks_explain(failure.unread, expected.position, step);
+        return marks || (expected.position.may_show_message() && leaves_trace(before, expected));
     };
     Observation unseen;
     if (step == press(Key::Hint)) {
@@ -119,7 +129,7 @@ bool Judge::message_hides(const Step& step, const SubjectFailure& failure) {
     for (const Case& of : cases.all) {
         for (const Observation& look :
              looks_under(of.hypothesis->rules, of.hypothesis->position, of.step, unseen)) {
-            follow_hidden(of, look, ended_or_none, next);
+            follow_hidden(of, look, explained, next);
         }
     }
     if (std::none_of(next.begin(), next.end(), [&](const Hypothesis& hypothesis) {
@@ -139,8 +149,7 @@ bool Judge::may_be_at_board() const {
 
 bool Judge::see_unread(const Step& step, int border, const std::vector<Cell>& unread) {
     std::vector<Hypothesis> next;
-    // The cursor may be on a cell that cannot be read. A line or a message covers more cells than marks.
-    constexpr std::size_t MostMarked = 4;
+    // The cursor may be on a cell that cannot be read.
     std::vector<Observation> unseen(1);
     for (const Cell cell : unread.size() <= MostMarked ? unread : std::vector<Cell>()) {
         unseen.emplace_back().cursor = cell;
@@ -149,9 +158,9 @@ bool Judge::see_unread(const Step& step, int border, const std::vector<Cell>& un
     for (const Case& of : cases.all) {
         // The board that a number deals must be read. Without a question the answer is an ENTER.
         const bool may_deal = step.answer && of.hypothesis->position.asking;
-        const auto wanted = [&](const Forecast& expected) {
+        const auto wanted = [&](const ModelState& before, const Forecast& expected) {
             return expected.border == border && (!may_deal || expected.position.asking) &&
-                   marks_explain(unread, expected.position, step);
+                   leaves_trace(before, expected) && marks_explain(unread, expected.position, step);
         };
         for (const Observation& cursor_on : unseen) {
             for (const Observation& look :

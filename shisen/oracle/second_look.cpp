@@ -184,7 +184,7 @@ go_on(const Subject& subject, Judge& judge, const Step& step, const Observed& lo
     if ((!look && look.error().kind != SubjectFailure::Kind::Garbage) || !border) {
         return std::nullopt;
     }
-    return judge.see_unread(step, *border, look ? std::vector<Cell>() : subject.unread_cells())
+    return judge.see_unread(step, *border, look ? std::vector<Cell>() : look.error().unread)
                ? std::optional(covered)
                : std::nullopt;
 }
@@ -267,9 +267,9 @@ bool shows_hole(const Board& former, const Board& seen) {
 /// True if the question of S lies over a part of the board: some tiles are not seen, or not read, and an
 /// answer deals a full board.
 bool question_covers_tiles(const Subject& subject, const Observed& look, const Board& before) {
-    const bool covers = look ? shows_hole(before, look->board)
-                             : look.error().kind == SubjectFailure::Kind::Garbage &&
-                                   !subject.unread_cells().empty();
+    const bool covers =
+        look ? shows_hole(before, look->board)
+             : look.error().kind == SubjectFailure::Kind::Garbage && !look.error().unread.empty();
     if (!covers) {
         return false;
     }
@@ -279,9 +279,9 @@ bool question_covers_tiles(const Subject& subject, const Observed& look, const B
 
 } // namespace
 
-bool cursor_stands_still(const Subject& subject, const Observed& look, Cell cursor) {
+bool cursor_stands_still(const Observed& look, Cell cursor) {
     return !look && look.error().kind == SubjectFailure::Kind::Garbage &&
-           subject.unread_cells() == std::vector<Cell>{cursor};
+           look.error().unread == std::vector<Cell>{cursor};
 }
 
 bool accept_covered(const Subject& subject,
@@ -297,7 +297,7 @@ bool accept_covered(const Subject& subject,
         const auto border = look ? std::optional(look->border) : subject.shown_border();
         const GameState& game = difference.expected.game;
         return border &&
-               (cursor_stands_still(subject, look, game.cursor) ||
+               (cursor_stands_still(look, game.cursor) ||
                 question_covers_tiles(subject, look, game.board)) &&
                judge.see_unread(step, *border);
     }

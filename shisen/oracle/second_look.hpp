@@ -25,6 +25,6 @@ enum class Cover { Marks, MarksOrMessage };
 
 /// True if at the question of S only the cursor's tile cannot be read: a cursor that blinks by program does
 /// not blink meanwhile, and may be left in a look that is no drawing of the tile.
-[[nodiscard]] bool cursor_stands_still(const Subject& subject, const Observed& look, Cell cursor);
+[[nodiscard]] bool cursor_stands_still(const Observed& look, Cell cursor);
 
 } // namespace shisen::oracle

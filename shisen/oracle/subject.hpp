@@ -26,6 +26,8 @@ struct SubjectFailure {
     };
     Kind kind{};
     std::string words;
+    /// For Garbage: the cells of the board that show neither a tile nor an empty place.
+    std::vector<Cell> unread = {};
     friend bool operator==(const SubjectFailure&, const SubjectFailure&) = default;
 };
 
@@ -59,8 +61,6 @@ class Subject {
     virtual void try_again(bool /*on*/) {}
     /// The border's colour, 0..7, if it can be seen even where nothing else can be read.
     [[nodiscard]] virtual std::optional<int> shown_border() const { return std::nullopt; }
-    /// Returns the cells of the board that can be read neither as a tile nor as an empty place.
-    [[nodiscard]] virtual std::vector<Cell> unread_cells() const { return {}; }
     /// True if the lowest lines of the screen show a report of BASIC: the program has ended.
     [[nodiscard]] virtual bool shows_report() const { return false; }
     /// The processor's stack pointer, if the game has one.

@@ -72,7 +72,8 @@ Observed TapeSubject::look() const {
         }
     }
     if (!seen) {
-        return tl::unexpected(SubjectFailure{SubjectFailure::Kind::Garbage, seen.error().context});
+        return tl::unexpected(
+            SubjectFailure{SubjectFailure::Kind::Garbage, seen.error().context, unread_cells()});
     }
     seen->sounded = heard();
     if (board_of_pair_ || unknown_colours_) {

@@ -39,7 +39,6 @@ class TapeSubject final : public Subject {
     void slow_down(int pace) override;
     void try_again(bool on) override;
     [[nodiscard]] std::optional<int> shown_border() const override { return machine_->border(); }
-    [[nodiscard]] std::vector<Cell> unread_cells() const override;
     [[nodiscard]] bool shows_report() const override;
     [[nodiscard]] std::optional<int> stack_pointer() const override {
         return machine_->registers().sp;
@@ -130,6 +129,8 @@ class TapeSubject final : public Subject {
     [[nodiscard]] std::optional<Observed> look_under_the_hint() const;
     /// True if the places that cannot be read may carry the marks of a pair, or a line that joins it,
     /// over this board. A message covers more.
+    /// Returns the cells of the board that can be read neither as a tile nor as an empty place.
+    [[nodiscard]] std::vector<Cell> unread_cells() const;
     [[nodiscard]] bool may_be_a_hint(const Board& under) const;
     /// True if no pair or only one of its tiles is seen after H, but other tiles outside the `former` pair are drawn
     /// differently, or the cells beside two of one kind: the marks of a pair, or a line that joins it, may look

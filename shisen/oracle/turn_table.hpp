@@ -188,7 +188,7 @@ class TurnTable {
         const Observed look = after->act(step);
         const Cell cursor = judge_.position().game.cursor;
         const bool deals =
-            (look || cursor_stands_still(*after, look, cursor)) && still_deals(*subject_, *after);
+            (look || cursor_stands_still(look, cursor)) && still_deals(*subject_, *after);
         if (deals || (may_stop_the_editor(step.foreign) &&
                       (after->shows_report() || asks_by_editor(*subject_)))) {
             result_.steps.pop_back();
