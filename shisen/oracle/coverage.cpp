@@ -55,6 +55,27 @@ classes_of_board(const Step& step, bool selected_before, const ModelState& expec
     return {};
 }
 
+/// Warns of each column or row on whose tiles the cursor was never seen, if it mostly was on those of the others.
+template <std::size_t Count>
+void warn_of_lines(const std::array<Comparisons, Count>& lines,
+                   const char* name,
+                   std::vector<Warning>& warnings) {
+    constexpr std::size_t ManyLooks = 12;
+    Comparisons elsewhere;
+    for (const Comparisons& line : lines) {
+        elsewhere += line.made > 0 ? line : Comparisons();
+    }
+    for (std::size_t i = 0; i < Count; ++i) {
+        if (lines[i].made == 0 && lines[i].skipped >= ManyLooks &&
+            elsewhere.made > elsewhere.skipped) {
+            warnings.push_back(
+                {"cursor-not-shown",
+                 lines[i].skipped,
+                 fmt::format("no mark shows the cursor on the tiles of {} {}", name, i + 1)});
+        }
+    }
+}
+
 } // namespace
 
 Coverage& Coverage::operator+=(const Coverage& other) {
@@ -65,6 +86,12 @@ Coverage& Coverage::operator+=(const Coverage& other) {
         of_part[i] += other.of_part[i];
     }
     cursor_on_empty += other.cursor_on_empty;
+    for (std::size_t i = 0; i < cursor_in_column.size(); ++i) {
+        cursor_in_column[i] += other.cursor_in_column[i];
+    }
+    for (std::size_t i = 0; i < cursor_in_row.size(); ++i) {
+        cursor_in_row[i] += other.cursor_in_row[i];
+    }
     number_of_deal += other.number_of_deal;
     number_of_won_game += other.number_of_won_game;
     asking += other.asking;
@@ -103,9 +130,14 @@ Coverage coverage_of(const Step& step,
         coverage.number_of_won_game += number; // no message covers it any more
     }
     count(Part::Cursor, Fault::Highlight, seen.cursor.has_value());
-    if (!expected.game.board.occupied(expected.game.cursor)) {
-        const bool made = seen.cursor.has_value();
-        coverage.cursor_on_empty += {made ? 1u : 0u, made ? 0u : 1u};
+    const GameState& game = expected.game;
+    const Comparisons cursor{seen.cursor ? 1u : 0u, seen.cursor ? 0u : 1u};
+    if (!game.board.occupied(game.cursor)) {
+        coverage.cursor_on_empty += cursor;
+    } else if (!game.hint && !game.selection && !expected.hints.pair_unseen &&
+               !expected.may_show_message()) {
+        coverage.cursor_in_column[static_cast<std::size_t>(game.cursor.column)] += cursor;
+        coverage.cursor_in_row[static_cast<std::size_t>(game.cursor.row)] += cursor;
     }
     count(Part::Selection, Fault::Highlight, seen.selection.has_value());
     count(Part::Kind, Fault::Highlight, seen.highlighted.has_value());
@@ -166,6 +198,8 @@ std::vector<Warning> warnings_of(const Coverage& coverage,
                             coverage.cursor_on_empty.skipped,
                             "no mark shows the cursor on empty places"});
     }
+    warn_of_lines(coverage.cursor_in_column, "column", warnings);
+    warn_of_lines(coverage.cursor_in_row, "row", warnings);
     if (coverage.number_gone > 0) {
         warnings.push_back({"number-not-shown",
                             coverage.number_gone,

@@ -40,6 +40,9 @@ struct Coverage {
     std::array<Comparisons, PartCount> of_part{};
     /// The comparisons of the cursor while it is on an empty place.
     Comparisons cursor_on_empty;
+    /// The comparisons of the cursor while it is on a tile and no other mark may hide it, by column and by row.
+    std::array<Comparisons, ClassicSize.columns> cursor_in_column{};
+    std::array<Comparisons, ClassicSize.rows> cursor_in_row{};
     /// The comparisons of the number after N and DELETE.
     Comparisons number_of_deal;
     /// The comparisons of the number on an empty board, without those right after the win.

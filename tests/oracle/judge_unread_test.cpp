@@ -1,5 +1,6 @@
 // Boards with cells that show neither a tile nor an empty place.
 #include <string>
+#include <vector>
 
 #include <doctest/doctest.h>
 
@@ -73,4 +74,67 @@ TEST_CASE("a question may be given up over a won board whose cursor cannot be re
         }
         CHECK(won == 1);
     }
+}
+
+TEST_CASE("a cursor that is never seen in one column or row is a warning") {
+    struct Line {
+        bool is_row;
+        int number; ///< from 0
+        std::string words;
+    };
+    const Line lines[] = {{false, 0, "no mark shows the cursor on the tiles of column 1"},
+                          {true, 5, "no mark shows the cursor on the tiles of row 6"}};
+    for (const Line& line : lines) {
+        const auto in_line = [&](Cell cell) {
+            return (line.is_row ? cell.row : cell.column) == line.number;
+        };
+        for (const std::size_t looks_at_line : {std::size_t(11), std::size_t(12)}) {
+            Coverage coverage;
+            std::size_t looks = 0;
+            for (int times = 0; times < 3; ++times) {
+                for (const Cell cell : cells_of(ClassicSize)) {
+                    ModelState position;
+                    position.game.board = deal(1);
+                    position.game.cursor = cell;
+                    Observation seen;
+                    seen.board = position.game.board;
+                    seen.number = 1;
+                    if (!in_line(cell)) {
+                        seen.cursor = cell;
+                    } else if (looks++ >= looks_at_line) {
+                        continue;
+                    }
+                    coverage += coverage_of(press(Key::Right), false, position, seen);
+                }
+            }
+            std::vector<std::string> words;
+            for (const Warning& warning : warnings_of(coverage, {})) {
+                if (warning.name == "cursor-not-shown") {
+                    words.push_back(warning.words);
+                }
+            }
+            const auto expected = looks_at_line == 12 ? std::vector<std::string>{line.words}
+                                                      : std::vector<std::string>{};
+            CHECK(words == expected);
+        }
+    }
+}
+
+TEST_CASE("a cursor that H has moved unseen may be at either tile of the pair") {
+    NativeHouse house;
+    house.rules.set(HintCursor::GoesToPair);
+    Watched watched(house, JudgeOptions::lenient());
+    Observed look = watched.subject->act(press(Key::Hint));
+    REQUIRE(look);
+    REQUIRE(*look->hint);
+    look->cursor.reset();
+    look->highlighted.reset();
+    REQUIRE_FALSE(watched.judge.see(press(Key::Hint), look));
+    int possible = 0;
+    for (const Cell cell : cells_of(ClassicSize)) {
+        possible += watched.judge.cursor_may_be_at(cell) ? 1 : 0;
+    }
+    CHECK(watched.judge.cursor_may_be_at((*look->hint)->first));
+    CHECK(watched.judge.cursor_may_be_at((*look->hint)->second));
+    CHECK(possible <= 3); // or where it was
 }
