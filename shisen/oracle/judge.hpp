@@ -75,6 +75,8 @@ class Judge {
 
     /// True if the tape may be at a board, so that an answer to S is an ENTER.
     [[nodiscard]] bool may_be_at_board() const;
+    /// True if a hypothesis has the cursor on this cell.
+    [[nodiscard]] bool cursor_may_be_at(Cell cell) const;
     /// True if everything that the description names must be visible.
     [[nodiscard]] bool strict() const noexcept { return judge_options_.all_shown; }
     /// The state of the likeliest hypothesis.

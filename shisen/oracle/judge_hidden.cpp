@@ -147,6 +147,13 @@ bool Judge::may_be_at_board() const {
     });
 }
 
+bool Judge::cursor_may_be_at(Cell cell) const {
+    return std::any_of(hypotheses_.begin(), hypotheses_.end(), [&](const Hypothesis& hypothesis) {
+        const ModelState& position = hypothesis.position;
+        return position.game.cursor == cell || position.cursor_or == cell;
+    });
+}
+
 bool Judge::see_unread(const Step& step, int border, const std::vector<Cell>& unread) {
     std::vector<Hypothesis> next;
     // The cursor may be on a cell that cannot be read.

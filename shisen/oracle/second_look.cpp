@@ -219,11 +219,13 @@ std::vector<std::vector<Key>> uncovering_keys(bool unread) {
     return all;
 }
 
-/// True if the look after further keys, with which the judge agrees, shows what was covered.
+/// True if the look after further keys, with which the judge agrees, shows what was covered. `after` is the
+/// judge after the step, `now` the game after the further keys.
 bool uncovers(const Covered& covered,
-              const GameState& then,
+              const Judge& after,
               const GameState& now,
               const Observation& seen) {
+    const GameState& then = after.position().game;
     if (covered.tile_of_pair) {
         // ENTER has taken the pair.
         return now.removed && in_pair(now.removals.back(), *covered.tile_of_pair) &&
@@ -234,7 +236,7 @@ bool uncovers(const Covered& covered,
         return now.removed &&
                then.board.at(now.removals.back().first) == then.board.at(then.cursor);
     }
-    const bool cursor = !covered.cursor || seen.cursor == then.cursor;
+    const bool cursor = !covered.cursor || (seen.cursor && after.cursor_may_be_at(*seen.cursor));
     const bool selection =
         !covered.selection || (seen.selection && *seen.selection == then.selection);
     // Arrows may keep the pair, and ENTER takes the tiles from under the cursor.
@@ -309,7 +311,6 @@ bool accept_covered(const Subject& subject,
     if (!covered || !covered->any()) {
         return false;
     }
-    const GameState then = after.position().game;
     for (const auto& keys : uncovering_keys(!look)) {
         const auto trial = subject.copy();
         Judge later = after;
@@ -322,7 +323,7 @@ bool accept_covered(const Subject& subject,
                 break;
             }
             uncovered =
-                !still->any() && next && uncovers(*covered, then, later.position().game, *next);
+                !still->any() && next && uncovers(*covered, after, later.position().game, *next);
         }
         if (uncovered) {
             judge = std::move(after);
