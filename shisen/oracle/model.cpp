@@ -45,6 +45,11 @@ void Move::command(Key key) {
                                              : house_.ask<HintTime>() == HintTime::Disappears)) {
         shown.reset(); // its time was up before the key was taken
     }
+    if (shown && key > Key::Hint && seen_.pair_timed_out && seen_.board != game.board &&
+        house_.ask<HintTime>() == HintTime::Disappears) {
+        shown.reset(); // the same: the command has changed the board
+        game.hint.reset();
+    }
     HintList& hints = position().hints;
     const bool unseen = hints.pair_unseen;
     find_hidden_cursor(key);
