@@ -111,6 +111,17 @@ void play_with_pauses(TurnTable& table, const Turn& turn, const std::atomic<bool
     }
 }
 
+/// Takes a pair that was shown for eight seconds: some programs take one away after some time.
+void take_pair_late(TurnTable& table) {
+    constexpr int EightSeconds = 400; // frames
+    for (const Step& step : {press(Key::Hint), pause(EightSeconds), press(Key::Enter)}) {
+        const bool shown = step == press(Key::Hint) || table.judge().position().game.hint;
+        if (!table.over() && shown) {
+            table.act(step);
+        }
+    }
+}
+
 void play_session(TurnTable& table, const Turn& turn, const std::atomic<bool>* cancel) {
     if (turn.pause > 0 && goes_on(table, turn, cancel)) {
         table.act(pause(turn.pause));
@@ -144,6 +155,9 @@ void play_session(TurnTable& table, const Turn& turn, const std::atomic<bool>* c
         table.act(removals.next(table.judge().position(), table.judge().likeliest_rules()));
     }
     play_with_pauses(table, turn, cancel);
+    if (cancel == nullptr || !*cancel) {
+        take_pair_late(table);
+    }
 }
 
 void play(TurnTable& table, const Turn& turn, const std::atomic<bool>* cancel) {

@@ -4,10 +4,13 @@
 
 #include <doctest/doctest.h>
 
+#include "shisen/gravity.hpp"
 #include "shisen/oracle/check.hpp"
+#include "shisen/oracle/model.hpp"
 #include "shisen/oracle/rule_settings.hpp"
 #include "tests/oracle/judge_bench.hpp"
 
+using fixture::Flaw;
 using fixture::NativeHouse;
 using fixture::Watched;
 using namespace shisen;
@@ -137,4 +140,37 @@ TEST_CASE("a cursor that H has moved unseen may be at either tile of the pair") 
     CHECK(watched.judge.cursor_may_be_at((*look->hint)->first));
     CHECK(watched.judge.cursor_may_be_at((*look->hint)->second));
     CHECK(possible <= 3); // or where it was
+}
+
+TEST_CASE("a pair that is shown for longer than it can be taken is found in a session") {
+    const Turn session{1, Gravity::Off, Strategy::Session, 5, 0, 1250};
+    CHECK_FALSE(play(fixture::native_bases(NativeHouse()), session, JudgeOptions()).difference);
+    const auto result = play(fixture::native_bases(Flaw::HintEndsUnseen), session, JudgeOptions());
+    REQUIRE(result.difference);
+    CHECK(result.difference->fault == Fault::Hint);
+}
+
+TEST_CASE("B acts if the time of a shown pair was up before, though it only drops a pair") {
+    RuleVariants rules;
+    rules.set(HintTime::Disappears);
+    rules.set(Rule::TravelHint, static_cast<Setting>(CommandHint::OnlyDrops));
+    ModelState shown;
+    shown.game = begin({});
+    const auto pairs = joinable_pairs(rules, shown.game.board);
+    REQUIRE(pairs.size() > 1);
+    const Board dealt = shown.game.board;
+    remove_pair(shown.game.board, pairs.front(), shown.game.start.gravity);
+    shown.game.removals = {pairs.front()};
+    shown.game.done = 1;
+    shown.dealt = dealt;
+    shown.game.hint = joinable_pairs(rules, shown.game.board).front();
+    for (const bool timed_out : {true, false}) {
+        Observation seen;
+        seen.board = dealt;
+        seen.hint.emplace();
+        seen.pair_timed_out = timed_out;
+        const Forecast expected = forecast(rules, shown, press(Key::Back), seen);
+        CHECK((expected.position.game.board == seen.board) == timed_out);
+        CHECK_FALSE(expected.position.game.hint);
+    }
 }

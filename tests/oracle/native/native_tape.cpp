@@ -159,7 +159,7 @@ void NativeTape::enter() {
             }
         }
         take(shown->first, last);
-    } else if (shown && !flaw(Flaw::HintNotTakenByEnter)) {
+    } else if (shown && !flaw(Flaw::HintNotTakenByEnter) && !std::exchange(hint_over_, false)) {
         take(shown->first, shown->second);
         if (is(NextHint::Shown)) {
             hint();
@@ -287,6 +287,7 @@ void NativeTape::command(Key key) {
         return;
     }
     hidden_ = hidden_ && key != Key::Hint;
+    hint_over_ = hint_over_ && key == Key::Enter;
     // With the setting Either the list goes on after arrows only.
     const bool goes_on = key == Key::Hint || (is(HintResume::Either) && key <= Key::Down);
     if (!goes_on) {
@@ -340,6 +341,8 @@ Observed NativeTape::act(const Step& step) {
         if (step.pause != 0 && is(HintTime::Disappears)) {
             shown_.reset();
         }
+        constexpr int SixSeconds = 300;
+        hint_over_ = flaw(Flaw::HintEndsUnseen) && shown_ && step.pause > SixSeconds;
         hidden_ = hidden_ || (step.pause != 0 && shown_ && is(HintTime::Hides));
         if (!step.foreign.empty()) {
             (void)ends_message(Key::ToggleGravity);

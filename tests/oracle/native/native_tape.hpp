@@ -86,6 +86,8 @@ enum class Flaw {
     HintNotTakenByEnter,
     HintOtherPairTaken,
     HintRepeatsOne,
+    /// After six seconds without a key the pair is still shown, but ENTER does not take it. Not in known_flaws().
+    HintEndsUnseen,
     // highlight
     LitNextKind,
     LitMissesLast,

@@ -117,6 +117,7 @@ class NativeTape final : public Subject {
     std::optional<Pair> shown_;
     /// True if the shown pair is not drawn any more.
     bool hidden_ = false;
+    bool hint_over_ = false;
     std::vector<Pair> list_;
     std::optional<Cell> list_for_;
     std::size_t next_ = 0;
