@@ -50,6 +50,8 @@ class Looks {
         }
         return lasting_.several;
     }
+    /// True if the look has not lasted long enough yet.
+    [[nodiscard]] bool young() const { return frames_ < LastingFrames; }
     /// Returns the look that is shown rather than the others, with FLASH if there are others.
     [[nodiscard]] ScreenCell shown() const {
         const Choice& choice = lasting_ ? lasting_ : any_;
@@ -204,6 +206,8 @@ Screen read_blinking_screen(const machine::Machine& machine, int frames, const T
         return screen;
     }
     machine::Machine copy = machine;
+    std::uint64_t picture = picture_hash(copy);
+    Screen now = screen;
     std::vector<Looks> looks(screen.cells.size());
     for (std::size_t i = 0; i < looks.size(); ++i) {
         looks[i].add(screen.cells[i], tiles);
@@ -211,9 +215,15 @@ Screen read_blinking_screen(const machine::Machine& machine, int frames, const T
     bool blinks = false;
     for (int frame = 0; frame < frames || (!blinks && frame < tiles.patient_frames); ++frame) {
         copy.run_frame();
-        const Screen now = read(copy);
+        const std::uint64_t picture_before = std::exchange(picture, picture_hash(copy));
+        const bool changed = picture != picture_before;
+        if (changed) {
+            now = read(copy);
+        }
         for (std::size_t i = 0; i < looks.size(); ++i) {
-            blinks = looks[i].add(now.cells[i], tiles) || blinks;
+            if (changed || looks[i].young()) {
+                blinks = looks[i].add(now.cells[i], tiles) || blinks;
+            }
         }
     }
     for (std::size_t i = 0; i < looks.size(); ++i) {

@@ -178,6 +178,8 @@ SettleResult Lockstep::settle_or_hang(int extra_frames) {
     const int still_frames = blink_frames_ > 0 ? std::min(usual, StillWhileBlinking) : usual;
     busy_polling_ = 0;
     frames_to_answer_ = unanswered_ = 0;
+    frames_to_loop_ = unanswered_in_loop_ = 0;
+    frames_to_poll_ = without_polling_ = 0;
     basic_works_ = false;
     frames_to_look_ = frames_to_work_ = 0;
     changing_.reset();

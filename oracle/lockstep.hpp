@@ -231,9 +231,11 @@ class Lockstep {
     [[nodiscard]] bool waits_still();
     /// Returns how the program looks for keys, followed for longer if it does so seldom.
     [[nodiscard]] Polling long_polling();
-    /// Returns answers_keys() of wait_probe.hpp. After a frame in which no key is answered, up to 32
-    /// frames are not looked at, because a look takes as long as several frames.
+    /// Returns answers_keys() of wait_probe.hpp. After a look at which no key is answered, up to 8
+    /// are left out, because a look takes as long as several frames.
     [[nodiscard]] bool answers_some_key();
+    /// True if the program is in a learned loop, and a key is answered there. Does not look in each frame.
+    [[nodiscard]] bool answers_in_known_loop();
     [[nodiscard]] bool knows_loop(const Polling& polling) const;
     void look_for_restless_cells();
     void learn_loop();
@@ -265,6 +267,12 @@ class Lockstep {
     /// The frames in which answers_some_key() does not look, and how many come after the next look.
     int frames_to_answer_ = 0;
     int unanswered_ = 0;
+    /// The same of answers_in_known_loop(): the frames, and the looks without an answer.
+    int frames_to_loop_ = 0;
+    int unanswered_in_loop_ = 0;
+    /// The same for other programs that may wait.
+    int frames_to_poll_ = 0;
+    int without_polling_ = 0;
     /// True if long_polling() last saw a BASIC program that works.
     bool basic_works_ = false;
     /// The frames in which it is not followed.

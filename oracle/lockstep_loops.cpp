@@ -13,17 +13,29 @@ constexpr int LoopFrames = 60;
 constexpr int LoopInstructions = 5000;
 /// Instructions in which a loop that waits looks for a key: about five frames.
 constexpr int LongestLoop = 50'000;
+/// A program that may wait is looked at in one of this many frames, but this often before it counts as waiting.
+constexpr int FramesPerPoll = 4;
+constexpr int FewestPolls = 16;
+/// After n looks in a row at a program that does not wait, n / 4 frames are not looked at, but at most 8: it may work
+/// or ignore keys for many frames, and a look takes as long as several.
+constexpr int frames_without_look(int looks) {
+    constexpr int LooksPerFrame = 4;
+    constexpr int MostFrames = 8;
+    return std::min(looks / LooksPerFrame, MostFrames);
+}
 
 } // namespace
 
 bool Lockstep::waits_still() {
-    const WaitingLoop loop{waiting_addresses_, restless_};
-    if (!waiting_addresses_.empty() && knows_loop(polling(machine_, key_memory(), {2000})) &&
-        answers_keys(machine_, LongestLoop, &loop)) {
+    if (answers_in_known_loop()) {
         return true;
     }
     const int half = timing_.patient_frames / 2;
     if (still_ < half || basic_still_works()) {
+        return false;
+    }
+    if (frames_to_poll_ > 0) {
+        --frames_to_poll_;
         return false;
     }
     // A title may wait for a key that is not tried here.
@@ -31,12 +43,31 @@ bool Lockstep::waits_still() {
     const Polling polls = long_polling();
     const bool may_wait = polls.regular || polls.same_instructions;
     const bool waits = (polls.regular && long_still) || (may_wait && answers_some_key());
-    polling_ += waits ? 1 : 0;
+    const int frames_per_poll = std::clamp(half / FewestPolls, 1, FramesPerPoll);
+    polling_ += waits ? frames_per_poll : 0;
+    without_polling_ = waits ? 0 : without_polling_ + 1;
+    frames_to_poll_ = std::max(frames_per_poll - 1, frames_without_look(without_polling_));
     if (still_ < timing_.patient_frames || polling_ < half) {
         return false;
     }
     learn_loop();
     return true;
+}
+
+bool Lockstep::answers_in_known_loop() {
+    if (frames_to_loop_ > 0) {
+        --frames_to_loop_;
+        return false;
+    }
+    if (waiting_addresses_.empty() || !knows_loop(polling(machine_, key_memory(), {2000}))) {
+        return false;
+    }
+    const WaitingLoop loop{waiting_addresses_, restless_};
+    if (answers_keys(machine_, LongestLoop, &loop)) {
+        return true;
+    }
+    frames_to_loop_ = frames_without_look(++unanswered_in_loop_);
+    return false;
 }
 
 Polling Lockstep::long_polling() {
@@ -58,7 +89,7 @@ bool Lockstep::basic_still_works() {
 }
 
 bool Lockstep::answers_some_key() {
-    constexpr int LongestPause = 32;
+    constexpr int LongestPause = 32 / FramesPerPoll;
     if (frames_to_answer_ > 0) {
         --frames_to_answer_;
         return false;
