@@ -75,7 +75,7 @@ class Judge {
 
     /// True if the tape may be at a board, so that an answer to S is an ENTER.
     [[nodiscard]] bool may_be_at_board() const;
-    /// True if a hypothesis has the cursor on this cell.
+    /// True if a hypothesis has the cursor on this cell, or on another one and allows this one.
     [[nodiscard]] bool cursor_may_be_at(Cell cell) const;
     /// True if everything that the description names must be visible.
     [[nodiscard]] bool strict() const noexcept { return judge_options_.all_shown; }

@@ -1,4 +1,5 @@
-// Boards with cells that show neither a tile nor an empty place.
+// More of what the judge cannot see: boards with cells that cannot be read, cursors that are not shown, and pairs
+// that are shown or can be taken for some time only.
 #include <string>
 #include <vector>
 
