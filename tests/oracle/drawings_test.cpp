@@ -33,7 +33,7 @@ struct Build {
     bool selection = true;
     bool hint = true;
     bool highlight = true;
-    int keys = support::amount(40, 30);
+    int keys = support::amount(24, 20);
 };
 
 std::vector<Build> builds() {

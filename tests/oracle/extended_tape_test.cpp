@@ -292,7 +292,7 @@ TEST_CASE("a stack that grows with each new board is a fault, one that goes up a
         REQUIRE_FALSE(leaks.agreed());
         CHECK(leaks.found().front().difference.fault == Fault::Machine);
     }
-    CHECK(check_of(Property::QMovesCursor, 12'000, JudgeOptions::lenient()).agreed());
+    CHECK(check_of(Property::QMovesCursor, 6000, JudgeOptions::lenient()).agreed());
 }
 
 TEST_CASE("a removal without a sound is a fault") {

@@ -94,7 +94,7 @@ TEST_CASE("no statement loses the program with any amount of free memory") {
     for (int room = 60; room < 460; ++room) {
         BasicBench cleared = booted;
         cleared.enter("CLEAR " + std::to_string(used + room));
-        const int count = std::min(4 * scale(), static_cast<int>(Statements.size()));
+        const int count = std::min(3 * scale(), static_cast<int>(Statements.size()));
         for (int i = 0; i < count; ++i) {
             const std::string line = Statements.at(next++ % Statements.size());
             CAPTURE(room);

@@ -64,7 +64,7 @@ TEST_CASE("the rule variants of the own tape are learned, if they are not requir
     CHECK(check->run().rules() == Rules{});
     std::optional<TapeRun> end;
     CHECK(!check->play(
-        6000, 1, [](std::int64_t) { return true; }, &end));
+        4500, 1, [](std::int64_t) { return true; }, &end));
     CHECK(int{end->rules().at(Rule::RowOrder)} == int{zx::oracle::OurSetting});
     CHECK(int{end->rules().at(Rule::WaitingKey)} == int{zx::oracle::OurSetting});
 }
