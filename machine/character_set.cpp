@@ -39,8 +39,9 @@ CharacterSets::CharacterSets(const Machine& machine) {
         add_set(peek, chars, FirstCode, CodeCount);
     }
     add_rom_sets(machine, RomSet);
-    add_set(peek, peek_word(machine, UdgVariable), FirstUdg, UdgCount);
+    // A program may print bold text by a user-defined graphic that it draws anew for each character.
     add_bold_forms();
+    add_set(peek, peek_word(machine, UdgVariable), FirstUdg, UdgCount);
 }
 
 void CharacterSets::add_bold_forms() {

@@ -214,6 +214,12 @@ TEST_CASE("bold characters are read, after those of the sets themselves") {
     put(machine, 0, 4, 0x02 | 0x08, 0x41 | 0x20);
     const auto rows = Console(machine).screen_rows();
     CHECK(rows[0] == "AAAa▒" + std::string(27, ' '));
+    // A program may draw each bold character in a user-defined graphic, here B, and print that.
+    for (int line = 0; line < 8; ++line) {
+        machine.poke(static_cast<std::uint16_t>(0xff60 + line),
+                     machine.peek(static_cast<std::uint16_t>(0x4000 + line * 256)));
+    }
+    CHECK(Console(machine).screen_rows()[0] == rows[0]);
 }
 
 TEST_CASE("text is read with the ROM page that holds the characters, whatever page is paged in") {
