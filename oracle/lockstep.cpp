@@ -12,6 +12,8 @@ namespace {
 
 /// Frames after which a picture that still changes is looked at for restless cells.
 constexpr int RestlessAfter = 100;
+/// Frames after which it is enough that a key has an effect: the program may draw something after each few looks.
+constexpr int RestlessForLong = 1500;
 /// Frames without a change that suffice if cells blink.
 constexpr int StillWhileBlinking = 2;
 /// Instructions of a loop that waits, and the still frames after which a long loop is looked for.
@@ -193,7 +195,7 @@ SettleResult Lockstep::settle_or_hang(int extra_frames) {
             }
         }
         if (frame > RestlessAfter && still_ < timing_.patient_frames / 2) {
-            look_for_restless_cells();
+            look_for_restless_cells(frame >= RestlessForLong);
         }
         run_frame();
         if (basic_works_ && extra_frames > 0) {
@@ -204,7 +206,7 @@ SettleResult Lockstep::settle_or_hang(int extra_frames) {
     return SettleResult::Hung;
 }
 
-SettleResult Lockstep::attempt(const machine::Stroke& stroke, const Pace& pace) {
+void Lockstep::type(const machine::Stroke& stroke, const Pace& pace) {
     const bool same_key = stroke.keys == last_press_.stroke.keys;
     // A program that never has interrupts on reads the keyboard itself.
     const std::int64_t released = last_press_.frame + last_press_.keys.held;
@@ -223,7 +225,19 @@ SettleResult Lockstep::attempt(const machine::Stroke& stroke, const Pace& pace) 
     last_press_ = {stroke, machine_.frames(), pace.keys};
     watch_anew();
     type_stroke(machine_.keyboard(), stroke, pace.keys, [this] { run_frame(); });
+}
+
+SettleResult Lockstep::attempt(const machine::Stroke& stroke, const Pace& pace) {
+    type(stroke, pace);
     return settle_or_hang();
+}
+
+void Lockstep::press_and_run(const machine::Stroke& stroke, int frames) {
+    ++strokes_;
+    type(stroke, Paces[static_cast<std::size_t>(pace_)]);
+    for (int frame = 0; frame < frames; ++frame) {
+        run_frame();
+    }
 }
 
 SettleResult Lockstep::press(const machine::Stroke& stroke) {

@@ -104,6 +104,10 @@ class Lockstep {
     /// Presses the strokes in order and stops at the first result other than Waiting.
     SettleResult press(std::span<const machine::Stroke> strokes);
 
+    /// Holds and releases the keys of the stroke, then runs this many frames, whether the program waits or not. The
+    /// key is pressed once, at the present pace.
+    void press_and_run(const machine::Stroke& stroke, int frames);
+
     /// Runs this many frames without a key.
     void run_idle(int frames);
 
@@ -221,6 +225,8 @@ class Lockstep {
     [[nodiscard]] SettleResult settle_or_hang(int extra_frames = 0);
     /// Follows the program in a frame in which the picture is still. Returns how it has settled, if it has.
     [[nodiscard]] std::optional<SettleResult> result_of_still_frame();
+    /// Waits as long as the pace demands, then holds and releases the keys of the stroke.
+    void type(const machine::Stroke& stroke, const Pace& pace);
     [[nodiscard]] SettleResult attempt(const machine::Stroke& stroke, const Pace& pace);
     /// A BASIC program that works, or one that works while its picture changes, is followed in one of this
     /// many frames only: to follow it takes more time than to run it.
@@ -237,7 +243,7 @@ class Lockstep {
     /// True if the program is in a learned loop, and a key is answered there. Does not look in each frame.
     [[nodiscard]] bool answers_in_known_loop();
     [[nodiscard]] bool knows_loop(const Polling& polling) const;
-    void look_for_restless_cells();
+    void look_for_restless_cells(bool for_long);
     void learn_loop();
     [[nodiscard]] bool shows_boot();
     [[nodiscard]] const KeyMemory& key_memory();

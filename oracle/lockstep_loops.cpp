@@ -42,7 +42,8 @@ bool Lockstep::waits_still() {
     const bool long_still = still_ >= 2 * timing_.patient_frames;
     const Polling polls = long_polling();
     const bool may_wait = polls.regular || polls.same_instructions;
-    const bool waits = (polls.regular && long_still) || (may_wait && answers_some_key());
+    const bool waits =
+        (polls.regular && long_still) || ((may_wait || long_still) && answers_some_key());
     const int frames_per_poll = std::clamp(half / FewestPolls, 1, FramesPerPoll);
     polling_ += waits ? frames_per_poll : 0;
     without_polling_ = waits ? 0 : without_polling_ + 1;
@@ -107,15 +108,16 @@ bool Lockstep::knows_loop(const Polling& polling) const {
                        [this](std::uint16_t address) { return waiting_addresses_[address]; });
 }
 
-/// Called in each frame of a picture that does not come to rest.
-void Lockstep::look_for_restless_cells() {
+/// Called in each frame of a picture that does not come to rest. `for_long`: it is enough that a key is answered.
+void Lockstep::look_for_restless_cells(bool for_long) {
     if (basic_still_works() || frames_to_work_ > 0) {
         frames_to_work_ -= frames_to_work_ > 0 ? 1 : 0;
         return;
     }
     const bool waits = follow(machine_, key_memory()).waiting == Waiting::ForKeys;
     const Polling polls = waits ? Polling() : long_polling();
-    const bool may_wait = waits || polls.regular || (polls.same_instructions && answers_some_key());
+    const bool may_wait =
+        waits || polls.regular || ((polls.same_instructions || for_long) && answers_some_key());
     busy_polling_ += may_wait ? 1 : 0;
     frames_to_work_ = may_wait ? 0 : FramesPerLook - 1;
     if (changing_.count() > static_cast<std::size_t>(MaxRestlessCells)) {

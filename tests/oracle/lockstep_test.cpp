@@ -292,6 +292,36 @@ TEST_CASE("a cell that changes in every frame does not keep a program from waiti
     CHECK(other.peek(FirstAttribute) == before + 4);
 }
 
+TEST_CASE("a program that draws something else before each look for a key waits in the end") {
+    // The less is in the counter, the more is executed at 0x8100. A key adds 1 to the second attribute.
+    Machine machine = running({
+        0xfb,                               //        EI
+        0x76,                               // loop:  HALT
+        0x21, 0x00, 0x58, 0x35,             //        LD HL,0x5800; DEC (HL)
+        0x6e, 0x26, 0x81, 0xe9,             //        LD L,(HL); LD H,0x81; JP (HL)
+        0xaf, 0xdb, 0xfe, 0x2f, 0xe6, 0x1f, // look:  XOR A; IN A,(0xfe); CPL; AND 0x1f
+        0x28, 0xef,                         //        JR Z,loop
+        0x21, 0x01, 0x58, 0x34,             //        LD HL,0x5801; INC (HL)
+        0xaf, 0xdb, 0xfe, 0x2f, 0xe6, 0x1f, // free:  XOR A; IN A,(0xfe); CPL; AND 0x1f
+        0x20, 0xf8, 0x18, 0xe1,             //        JR NZ,free; JR loop
+    });
+    constexpr std::uint16_t Page = 0x8100;
+    for (int i = 0; i < 256; ++i) {
+        machine.poke(zx::wrap16(Page + i), 0x13); // INC DE
+    }
+    machine.poke(Page + 256, 0xc3); // JP look
+    machine.poke(Page + 257, 0x0a);
+    machine.poke(Page + 258, 0x80);
+    Lockstep lockstep(machine);
+    REQUIRE(lockstep.settle() == SettleResult::Waiting);
+    const auto before = machine.frames();
+    for (int key = 1; key <= 3; ++key) {
+        REQUIRE(lockstep.press(KeyA) == SettleResult::Waiting);
+        CHECK(machine.peek(FirstAttribute + 1) == 0x38 + key);
+    }
+    CHECK(machine.frames() - before < 200);
+}
+
 TEST_CASE("a tone is heard, a change of the border is not") {
     // wait for a key as above; OUT (0xfe),A with 0x10 and then 0, or with 1 and then 0.
     for (const int level : {0x10, 0x01}) {
