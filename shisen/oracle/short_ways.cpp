@@ -206,6 +206,12 @@ std::vector<Way> short_ways(int fewer_than, Boards boards) {
 
 std::vector<Way> variations(const Way& way) {
     std::vector<Way> all;
+    if (!way.steps.empty() && way.steps.back().right_after != 0) {
+        // Such a step changes nothing, so it needs few others before it.
+        for (const Steps& before : {Steps(), keys({Key::Hint, Key::Enter})}) {
+            all.push_back({way.gravity, before + Steps{way.steps.back()}});
+        }
+    }
     Way no_pause = way;
     std::erase_if(no_pause.steps, [](const Step& step) { return step.pause != 0; });
     if (no_pause.steps != way.steps) {

@@ -62,6 +62,9 @@ int keys_of(const Step& step) {
     if (step.pause != 0) {
         return 0;
     }
+    if (step.right_after != 0) {
+        return 2;
+    }
     return step.answer ? static_cast<int>(step.text.size()) + 1 : 1;
 }
 
@@ -84,6 +87,9 @@ std::string step_text(const Step& step) {
     }
     if (!step.foreign.empty()) {
         return chord_text(step.foreign);
+    }
+    if (step.right_after != 0) {
+        return fmt::format("{} (right {} frames later)", key_text(step.key), step.right_after);
     }
     if (!step.answer) {
         return std::string(key_text(step.key));

@@ -1,4 +1,5 @@
-// A step: one key, an answer to the question of S, a key that is none of the game's, or a pause. Any list of steps can be played on any tape,
+// A step: one key, an answer to the question of S, a key that is none of the game's, a pause, or two keys of which
+// the second may come before the program has finished with the first. Any list of steps can be played on any tape,
 // so lists can be shortened.
 #pragma once
 
@@ -21,6 +22,9 @@ struct Step {
     std::vector<zx::ula::Key> foreign{};
     /// Frames without a key; 0 for other steps.
     int pause = 0;
+    /// Frames from the end of the press of `key` to a press of the right arrow, while the program may still
+    /// work on `key`; 0 for other steps.
+    int right_after = 0;
 
     /// True for a foreign key or a pause, after which the game must be as before.
     [[nodiscard]] bool idle() const noexcept { return !foreign.empty() || pause != 0; }
@@ -35,6 +39,10 @@ struct Step {
 }
 [[nodiscard]] inline Step pause(int frames) {
     return {Key{}, false, {}, {}, frames};
+}
+/// A key, and the right arrow this many frames later, at least 1.
+[[nodiscard]] inline Step press_and_right(Key key, int frames) {
+    return {key, false, {}, {}, 0, frames};
 }
 /// A step that does nothing and takes no time; for forecasts only.
 [[nodiscard]] inline Step nothing() {

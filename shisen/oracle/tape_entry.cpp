@@ -101,6 +101,9 @@ std::vector<Stroke> strokes_of(const Step& step) {
     if (!step.foreign.empty()) {
         return std::vector<Stroke>(changes_mode(step.foreign) ? 2 : 1, Stroke{step.foreign});
     }
+    if (step.right_after != 0) {
+        return {stroke_of(Key::Right)}; // `key` is pressed before, without waiting
+    }
     if (!step.answer) {
         return {stroke_of(step.key)};
     }

@@ -37,7 +37,7 @@ bool may_ask(const Step& step) {
 /// True for N, DELETE and R, at which a program may ask whether the player is sure. Each of them leads
 /// to a full board.
 bool may_need_a_yes(const Step& step) {
-    return deals_at_random(step) || step == press(Key::Restart);
+    return step.right_after == 0 && (deals_at_random(step) || step == press(Key::Restart));
 }
 
 /// True if a shown pair may be on the screen after this step.
@@ -147,6 +147,10 @@ Observed TapeSubject::act(const Step& step) {
 }
 
 SettleResult TapeSubject::press_strokes(const Step& step) {
+    if (step.right_after > 0) {
+        lockstep_.press_and_run(stroke_of(step.key), step.right_after);
+        pressed_.push_back(lockstep_.last_press());
+    }
     for (const Stroke& stroke : strokes_for(step)) {
         const SettleResult outcome = lockstep_.press(stroke);
         if (!stroke.keys.empty()) {
@@ -192,8 +196,8 @@ Observed TapeSubject::take(const Step& step) {
     const bool may_ask_again = step.answer && asked_ && shows_no_tiles();
     asked_ =
         page_may_stay || window_may_stay || may_ask_again || (!step.answer && (asked_ || asks));
-    // A foreign key may well do nothing.
-    lockstep_.set_try_again(try_again_ && step.foreign.empty());
+    // A foreign key may well do nothing, and so may a key that comes while the program works.
+    lockstep_.set_try_again(try_again_ && step.foreign.empty() && step.right_after == 0);
     const SettleResult outcome = press_strokes(step);
     if (outcome != SettleResult::Waiting) {
         return tl::unexpected(breakdown_of(outcome));

@@ -127,10 +127,10 @@ class TapeSubject final : public Subject {
     /// Reads the board under what H has drawn over it: as it is after an arrow, or when H shows another
     /// pair, on a copy. Absent if this does not uncover it, or if more is covered than a pair covers.
     [[nodiscard]] std::optional<Observed> look_under_the_hint() const;
-    /// True if the places that cannot be read may carry the marks of a pair, or a line that joins it,
-    /// over this board. A message covers more.
     /// Returns the cells of the board that can be read neither as a tile nor as an empty place.
     [[nodiscard]] std::vector<Cell> unread_cells() const;
+    /// True if the places that cannot be read may carry the marks of a pair, or a line that joins it,
+    /// over this board. A message covers more.
     [[nodiscard]] bool may_be_a_hint(const Board& under) const;
     /// True if no pair or only one of its tiles is seen after H, but other tiles outside the `former` pair are drawn
     /// differently, or the cells beside two of one kind: the marks of a pair, or a line that joins it, may look

@@ -122,6 +122,18 @@ void take_pair_late(TurnTable& table) {
     }
 }
 
+/// Presses the right arrow while the program may still work on another key. No step changes the game.
+void press_in_a_hurry(TurnTable& table) {
+    for (const int frames : {4, 10, 25}) {
+        for (const Key key :
+             {Key::NewBoard, Key::ToggleGravity, Key::Restart, Key::Back, Key::Last, Key::Hint}) {
+            if (!table.over()) {
+                table.act(press_and_right(key, frames));
+            }
+        }
+    }
+}
+
 void play_session(TurnTable& table, const Turn& turn, const std::atomic<bool>* cancel) {
     if (turn.pause > 0 && goes_on(table, turn, cancel)) {
         table.act(pause(turn.pause));
@@ -156,6 +168,7 @@ void play_session(TurnTable& table, const Turn& turn, const std::atomic<bool>* c
     }
     play_with_pauses(table, turn, cancel);
     if (cancel == nullptr || !*cancel) {
+        press_in_a_hurry(table);
         take_pair_late(table);
     }
 }

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "shisen/oracle/foreign_keys.hpp"
+#include "shisen/oracle/hurried.hpp"
 #include "shisen/oracle/number_entry.hpp"
 #include "shisen/oracle/second_look.hpp"
 #include "shisen/oracle/seen_board.hpp"
@@ -62,6 +63,10 @@ class TurnTable {
             return;
         }
         result_.steps.push_back(step);
+        if (step.right_after != 0) {
+            act_in_a_hurry(step);
+            return;
+        }
         if (!step.foreign.empty()) {
             judge_.position().asking ? act_foreign_at_question(step) : act_foreign(step);
             return;
@@ -180,6 +185,17 @@ class TurnTable {
     breaks_the_game(const Subject& before, const Step& step, const Observed& look) const {
         return (!look || spoiled(before, judge_.position(), judge_.likeliest_rules(), *look)) &&
                !opens_a_page(before, *subject_, step.foreign);
+    }
+
+    /// Presses two keys of which the second may come while the program works, on a copy.
+    void act_in_a_hurry(const Step& step) {
+        result_.difference = difference_in_a_hurry(*subject_, judge_, step);
+        if (!result_.difference) {
+            result_.steps.pop_back();
+            return;
+        }
+        result_.looks_like = result_.difference->fault;
+        (void)subject_->act(step); // for the strokes and the screen of a report
     }
 
     /// Presses a foreign key at the question of S, on a copy.

@@ -7,8 +7,10 @@
 
 #include "shisen/gravity.hpp"
 #include "shisen/oracle/check.hpp"
+#include "shisen/oracle/hurried.hpp"
 #include "shisen/oracle/model.hpp"
 #include "shisen/oracle/rule_settings.hpp"
+#include "shisen/oracle/shorten.hpp"
 #include "tests/oracle/judge_bench.hpp"
 
 using fixture::Flaw;
@@ -149,6 +151,36 @@ TEST_CASE("a pair that is shown for longer than it can be taken is found in a se
     const auto result = play(fixture::native_bases(Flaw::HintEndsUnseen), session, JudgeOptions());
     REQUIRE(result.difference);
     CHECK(result.difference->fault == Fault::Hint);
+}
+
+TEST_CASE(
+    "an arrow that ends the drawing of a new board is found in a session, and shown by two keys") {
+    const auto start_states = fixture::native_bases(Flaw::ArrowEndsDrawing);
+    const Turn session{1, Gravity::Off, Strategy::Session, 5, 0, 1250};
+    const auto result = play(start_states, session, JudgeOptions());
+    REQUIRE(result.difference);
+    CHECK(result.difference->fault == Fault::Deal);
+    CHECK(result.difference->cells.size() == 14);
+    const Finding found{0, session, result.steps, *result.difference};
+    const Shrunk shrunk = shrink(start_states, found, JudgeOptions());
+    CHECK(steps_text(shrunk.steps) == "N (right 4 frames later)");
+    CHECK(shrunk.keys == 2);
+}
+
+TEST_CASE("two keys in a hurry change neither the game nor what is judged") {
+    Watched watched(NativeHouse{}, JudgeOptions{});
+    for (const Key key : {Key::NewBoard, Key::Hint, Key::Back}) {
+        CHECK_FALSE(
+            difference_in_a_hurry(*watched.subject, watched.judge, press_and_right(key, 4)));
+    }
+    REQUIRE_FALSE(watched.judge.see(press(Key::Hint), watched.subject->act(press(Key::Hint))));
+    // Nothing is compared at the question of S.
+    Watched flawed({RuleVariants::ours(), Flaw::ArrowEndsDrawing}, JudgeOptions());
+    const Step hurried = press_and_right(Key::NewBoard, 4);
+    CHECK(difference_in_a_hurry(*flawed.subject, flawed.judge, hurried));
+    const Step asks = press(Key::ChooseBoard);
+    REQUIRE_FALSE(flawed.judge.see(asks, flawed.subject->act(asks)));
+    CHECK_FALSE(difference_in_a_hurry(*flawed.subject, flawed.judge, hurried));
 }
 
 TEST_CASE("B acts if the time of a shown pair was up before, though it only drops a pair") {

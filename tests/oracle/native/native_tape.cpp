@@ -363,6 +363,12 @@ Observed NativeTape::act(const Step& step) {
     } else {
         command(step.answer ? Key::Enter : step.key);
     }
+    if (step.right_after != 0) {
+        if (flaw(Flaw::ArrowEndsDrawing) && step.key == Key::NewBoard) {
+            grid_[Rows].fill(Empty);
+        }
+        command(Key::Right);
+    }
     return look();
 }
 

@@ -88,6 +88,8 @@ enum class Flaw {
     HintRepeatsOne,
     /// After six seconds without a key the pair is still shown, but ENTER does not take it. Not in known_flaws().
     HintEndsUnseen,
+    /// The right arrow ends the drawing of a board that N deals before its last row. Not in known_flaws().
+    ArrowEndsDrawing,
     // highlight
     LitNextKind,
     LitMissesLast,
