@@ -247,6 +247,9 @@ std::optional<bool> takes(const Subject& tape,
     if (!after) {
         return std::nullopt;
     }
+    if (between && between->board.tiles() < seen.board.tiles()) {
+        return std::nullopt; // ENTER on the first tile took a pair that was still shown
+    }
     const Kind kind = seen.board.at(pair.first);
     const bool taken = after->board.cells_of(kind).size() < seen.board.cells_of(kind).size();
     if (!taken && after->board.tiles() < seen.board.tiles()) {

@@ -104,6 +104,7 @@ class InputGenerator {
     void plan_dead_end_by_hints();
     void plan_kinds();
     void plan_removal_at_side();
+    [[nodiscard]] bool try_kinds_near_end();
     [[nodiscard]] bool at_side(const Pair& pair) const;
 
     // Defined in input_next_games.cpp.
@@ -214,6 +215,8 @@ class InputGenerator {
     /// empty in that order.
     enum class Side { Any, Left, Right, Top, Bottom };
     Side side_ = Side::Any;
+    /// The number of tiles at the last try_kinds_near_end().
+    int tiles_tried_ = 0;
     /// The number of pairs that were shown and not taken because another one is looked for.
     int passed_over_ = 0;
     /// The pair that is looked for with H.

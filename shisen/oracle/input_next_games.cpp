@@ -23,9 +23,10 @@ void InputGenerator::plan_next_game() {
     if (position_->game.selection) {
         enter(*position_->game.selection);
     }
+    const bool selects = next_game_ / Parts % 2 == 1; // in each second round of parts
     switch (next_game_++ % Parts) {
     case 0:
-        take_first_shown(2);
+        take_first_shown(3);
         key(Key::Back);
         key(Key::ChooseBoard);
         answer_with(std::to_string(board_));
@@ -38,7 +39,7 @@ void InputGenerator::plan_next_game() {
         take_first_shown(1);
         key(Key::Hint, 3);
         key(Key::Back);
-        key(Key::Enter, 2);
+        key(Key::Enter, selects ? 1 : 2); // the next part shows whether DELETE has changed gravity
         key(Key::ToggleGravity);
         break;
     case 2: take_from_below(); break;

@@ -8,6 +8,7 @@
 #include "shisen/gravity.hpp"
 #include "shisen/oracle/game_lines.hpp"
 #include "shisen/oracle/input_generator.hpp"
+#include "shisen/oracle/seen_board.hpp"
 
 namespace shisen::oracle {
 
@@ -36,6 +37,9 @@ bool knows_hint_order(const RuleVariants& rules) {
 
 /// Plans one removal towards the end of the game, or the keys to press at its end.
 void InputGenerator::plan_play() {
+    if (!pairs_.empty() && try_kinds_near_end()) {
+        return;
+    }
     if (!pairs_.empty() && side_ != Side::Any && !rng_.one_in(4)) {
         plan_removal_at_side();
         return;
@@ -56,6 +60,38 @@ void InputGenerator::plan_play() {
         return;
     }
     press_keys_after_end();
+}
+
+/// With eight tiles or fewer, selects two near tiles of different kinds between which a path is free, once for
+/// each number of tiles: a program may compare kinds otherwise near the end of a game. Returns false if it plans
+/// nothing.
+bool InputGenerator::try_kinds_near_end() {
+    constexpr int FewTiles = 8;
+    const Board& board = position_->game.board;
+    if (board.tiles() > FewTiles || board.tiles() == tiles_tried_) {
+        return false;
+    }
+    tiles_tried_ = board.tiles();
+    std::optional<Pair> best;
+    int best_cost = 0;
+    const std::vector<Cell> cells = cells_of(board.size());
+    for (const Cell first : cells) {
+        for (const Cell second : cells) {
+            const bool differ = board.occupied(first) && board.occupied(second) &&
+                                board.at(first) != board.at(second);
+            const int cost = way(position_->game.cursor, first) + way(first, second);
+            if (differ && (!best || cost < best_cost) &&
+                joinable(*rules_, board, {first, second})) {
+                best = {first, second};
+                best_cost = cost;
+            }
+        }
+    }
+    if (best) {
+        enter(best->first);
+        enter(best->second);
+    }
+    return best.has_value();
 }
 
 /// Plans the keys after the end of a game: those that a message may take first, then B, F, R and L.

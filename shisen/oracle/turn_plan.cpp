@@ -125,7 +125,7 @@ constexpr std::int64_t NoLimit = std::numeric_limits<std::int64_t>::max();
 /// A plan of fewer than 8,000 keys has a few keys of dead ends and kinds, early. An equal number of turns
 /// is with gravity and without. Many boards of a deal that puts equal tiles side by side have no dead
 /// end that is found: a large plan has more such turns.
-constexpr std::array<Special, 26> Specials{{
+constexpr std::array<Special, 27> Specials{{
     // strategy, each round, first, count, fewest, below, keys, share
     {Strategy::Keyboard, true, 28, 4, 2000, NoLimit, 130, 40},
     {Strategy::Walk, true, 44, 2, 4000, NoLimit, 200, 1},
@@ -135,7 +135,8 @@ constexpr std::array<Special, 26> Specials{{
     {Strategy::DeadEnds, false, 8, 1, 1000, 2000, 150, 1},
     {Strategy::DeadEnds, false, 10, 1, 2000, 8000, 320, 1},
     {Strategy::History, false, 14, 1, 2000, 8000, 180, 1},
-    {Strategy::NextGames, true, 12, 2, 2000, NoLimit, 100, 1},
+    {Strategy::NextGames, true, 12, 2, 2000, 20'000, 100, 1},
+    {Strategy::NextGames, true, 12, 2, 20'000, NoLimit, 320, 1},
     {Strategy::Kinds, false, 18, 1, 2000, 8000, 800, 10},
     {Strategy::Entries, true, 20, 1, 2000, 8000, 160, 18},
     {Strategy::Entries, true, 20, 2, 8000, NoLimit, 160, 18},

@@ -141,7 +141,7 @@ TEST_CASE("every flaw is found, classified and shown by few keys") {
         // A few keys cannot reach the end of a game.
         const bool far = flaw == Flaw::WhiteNeverComes || flaw == Flaw::BlackNeverComes ||
                          flaw == Flaw::BlackWithOnePairLeft || flaw == Flaw::DealChangesWithTime;
-        CHECK(shrunk.keys <= (far ? 90 : 20));
+        CHECK(shrunk.keys <= (far ? 90 : 22));
         const TurnResult again = replay(start_states, shrunk.gravity, shrunk.steps, JudgeOptions());
         REQUIRE(again.difference);
         CHECK(again.difference->fault == fault);

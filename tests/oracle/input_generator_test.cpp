@@ -69,7 +69,7 @@ TEST_CASE("a few thousand keys reach every situation that a fault needs") {
     std::size_t stuck = 0;
     std::size_t refused_pairs = 0;
     std::size_t hints_ended = 0;
-    for (const Turn& turn : turns_of(plan_of(8000))) {
+    for (const Turn& turn : turns_of(plan_of(9000))) {
         const TurnResult result = play(start_states, turn, JudgeOptions());
         REQUIRE_FALSE(result.difference);
         won += result.won ? 1u : 0u;
