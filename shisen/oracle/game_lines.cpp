@@ -86,6 +86,31 @@ Board after(Board board, const std::vector<Pair>& line, Gravity gravity) {
     return board;
 }
 
+/// How the last pairs before a dead end are joined. A program may look for the end of the game otherwise than for
+/// a path, and miss pairs of one of these kinds.
+enum class LastPairs { Any, OneColumn, OneRow, Outside };
+constexpr std::size_t LastPairsCount = 4;
+
+/// True if all pairs on the board before the last removal of the line are of this kind.
+bool ends_with(LastPairs wanted,
+               const RuleVariants& rules,
+               const Board& start,
+               const std::vector<Pair>& line,
+               Gravity gravity) {
+    const Board board = after(start, {line.begin(), line.end() - 1}, gravity);
+    const auto pairs = joinable_pairs(rules, board);
+    RuleVariants inside = rules;
+    inside.set(Ring::None);
+    return std::all_of(pairs.begin(), pairs.end(), [&](const Pair& pair) {
+        switch (wanted) {
+        case LastPairs::OneColumn: return pair.first.column == pair.second.column;
+        case LastPairs::OneRow: return pair.first.row == pair.second.row;
+        case LastPairs::Outside: return !joinable(inside, board, pair);
+        default: return true;
+        }
+    });
+}
+
 } // namespace
 
 std::vector<Pair>
@@ -97,18 +122,27 @@ line_to_win(const RuleVariants& rules, const Board& start, Gravity gravity, Rng&
 
 std::vector<Pair>
 line_to_dead_end(const RuleVariants& rules, const Board& start, Gravity gravity, Rng& rng) {
-    constexpr int Games = 40;
+    constexpr int Games = 100;
     constexpr int GamesToSearch = 10;
     constexpr std::size_t RemovalsToSearch = 8;
     constexpr int Nodes = 2000;
+    // A line that ends with the wanted pairs may be so much longer.
+    constexpr std::size_t MoreRemovals = 4;
+    const auto wanted = static_cast<LastPairs>(rng.below(LastPairsCount));
+    std::size_t least = 0;
     std::vector<Pair> shortest;
     std::vector<std::vector<Pair>> won;
     play_by_chance(
         rules, start, gravity, rng, Games, [&](std::vector<Pair> line, const Board& last) {
             if (last.empty()) {
                 won.push_back(std::move(line));
-            } else if (shortest.empty() || line.size() < shortest.size()) {
+                return false;
+            }
+            const bool fits = !line.empty() && ends_with(wanted, rules, start, line, gravity);
+            const std::size_t cost = line.size() + (fits ? 0 : MoreRemovals);
+            if (shortest.empty() || cost < least) {
                 shortest = std::move(line);
+                least = cost;
             }
             return false;
         });

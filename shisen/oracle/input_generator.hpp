@@ -215,6 +215,8 @@ class InputGenerator {
     /// empty in that order.
     enum class Side { Any, Left, Right, Top, Bottom };
     Side side_ = Side::Any;
+    /// True if the number of the board that DELETE has dealt after a won game is still to be asked for.
+    bool asks_again_ = false;
     /// The number of tiles at the last try_kinds_near_end().
     int tiles_tried_ = 0;
     /// The number of pairs that were shown and not taken because another one is looked for.

@@ -37,6 +37,13 @@ bool knows_hint_order(const RuleVariants& rules) {
 
 /// Plans one removal towards the end of the game, or the keys to press at its end.
 void InputGenerator::plan_play() {
+    const BoardNumber number = position_->game.start.number;
+    if (std::exchange(asks_again_, false) && number != 0) {
+        // The board that was dealt after a won game may not be the one of its number.
+        key(Key::ChooseBoard);
+        answer_with(std::to_string(number));
+        return;
+    }
     if (!pairs_.empty() && try_kinds_near_end()) {
         return;
     }
@@ -120,6 +127,7 @@ void InputGenerator::press_keys_after_end() {
         if (won && rng_.one_in(2)) {
             // A program may take DELETE only while there are tiles.
             key(Key::ToggleGravity);
+            asks_again_ = true;
             has_line_ = true;
             return;
         }

@@ -122,7 +122,7 @@ TEST_CASE("a history turn goes the whole way back and forward at once") {
 TEST_CASE("a turn of dead ends reaches boards without moves, with gravity and without") {
     const StartStates start_states = fixture::native_bases(fixture::Flaw::None);
     for (const Gravity gravity : {Gravity::On, Gravity::Off}) {
-        const Turn turn{42, gravity, Strategy::DeadEnds, 3, 0, 270};
+        const Turn turn{42, gravity, Strategy::DeadEnds, 3, 0, 320};
         const auto result = play(start_states, turn, JudgeOptions());
         Judge judge{JudgeOptions()};
         const auto subject = start_states.of(gravity).copy();
