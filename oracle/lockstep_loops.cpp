@@ -41,9 +41,9 @@ bool Lockstep::waits_still() {
     // A title may wait for a key that is not tried here.
     const bool long_still = still_ >= 2 * timing_.patient_frames;
     const Polling polls = long_polling();
-    const bool may_wait = polls.regular || polls.same_instructions;
-    const bool waits =
-        (polls.regular && long_still) || ((may_wait || long_still) && answers_some_key());
+    const bool may_wait =
+        polls.regular || polls.same_instructions || (long_still && !polls.only_break);
+    const bool waits = (polls.regular && long_still) || (may_wait && answers_some_key());
     const int frames_per_poll = std::clamp(half / FewestPolls, 1, FramesPerPoll);
     polling_ += waits ? frames_per_poll : 0;
     without_polling_ = waits ? 0 : without_polling_ + 1;
