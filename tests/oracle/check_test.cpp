@@ -90,7 +90,7 @@ TEST_CASE("a key that was not taken is no fault, one that is never taken is") {
 }
 
 TEST_CASE("a correct tape is never reported") {
-    const std::int64_t all_keys = support::amount("FR_ORACLE_KEYS", 12'000, 5'000);
+    const std::int64_t all_keys = support::amount("FR_ORACLE_KEYS", 8'000, 5'000);
     const auto start_states = fixture::native_bases(Flaw::None);
     for (const std::uint64_t seed : {1u, 2u}) {
         const std::int64_t keys = all_keys / static_cast<std::int64_t>(seed * seed);

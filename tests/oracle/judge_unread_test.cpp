@@ -175,7 +175,9 @@ TEST_CASE("two keys in a hurry change neither the game nor what is judged") {
     }
     REQUIRE_FALSE(watched.judge.see(press(Key::Hint), watched.subject->act(press(Key::Hint))));
     // Nothing is compared at the question of S.
-    Watched flawed({RuleVariants::ours(), Flaw::ArrowEndsDrawing}, JudgeOptions());
+    NativeHouse house;
+    house.flaw = Flaw::ArrowEndsDrawing;
+    Watched flawed(house, JudgeOptions());
     const Step hurried = press_and_right(Key::NewBoard, 4);
     CHECK(difference_in_a_hurry(*flawed.subject, flawed.judge, hurried));
     const Step asks = press(Key::ChooseBoard);
