@@ -1,7 +1,6 @@
 #include "shisen/oracle/hurried.hpp"
 
 #include <array>
-#include <utility>
 
 #include <fmt/format.h>
 
@@ -59,10 +58,10 @@ difference_in_a_hurry(const Subject& subject, const Judge& judge, const Step& st
     }
     const Step first = press(step.key);
     const auto one_by_one = subject.copy();
-    Judge forecast(judge);
+    Judge after(judge);
     const Observed alone = one_by_one->act(first);
-    if (!alone || forecast.see(first, alone) || forecast.position().just_ended ||
-        forecast.position().asking) {
+    if (!alone || after.see(first, alone) || after.position().just_ended ||
+        after.position().asking) {
         return std::nullopt;
     }
     const Observed both = one_by_one->act(press(Key::Right));
@@ -87,7 +86,7 @@ difference_in_a_hurry(const Subject& subject, const Judge& judge, const Step& st
     }
     return allowed(*look)
                ? std::nullopt
-               : std::optional(wrong_board_after(step, before, forecast.position(), *alone, *look));
+               : std::optional(wrong_board_after(step, before, after.position(), *alone, *look));
 }
 
 } // namespace shisen::oracle
