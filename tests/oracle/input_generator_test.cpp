@@ -315,43 +315,6 @@ TEST_CASE("every strategy has keys to press on an empty board and on one of two 
     }
 }
 
-TEST_CASE("a turn of pair lists finds an omitted neighbour of a partner") {
-    constexpr int Turns = 8;
-    int found = 0;
-    for (int turn = 0; turn < Turns; ++turn) {
-        const Turn plan{static_cast<BoardNumber>(100 + turn),
-                        turn % 2 == 0 ? Gravity::On : Gravity::Off,
-                        Strategy::PairLists,
-                        static_cast<std::uint64_t>(turn),
-                        0,
-                        220};
-        const auto honest = fixture::native_bases(fixture::Flaw::None);
-        CHECK_FALSE(play(honest, plan, JudgeOptions()).difference);
-        const auto faulty = fixture::native_bases(fixture::Flaw::HintSkipsNeighbour);
-        found += play(faulty, plan, JudgeOptions()).difference ? 1 : 0;
-    }
-    CHECK(found >= Turns / 2);
-}
-
-TEST_CASE("a turn of pair lists finds a list that B, F or R does not renew") {
-    constexpr int Turns = 4;
-    for (int turn = 0; turn < Turns; ++turn) {
-        CAPTURE(turn);
-        const Turn plan{static_cast<BoardNumber>(100 + turn),
-                        turn % 2 == 0 ? Gravity::On : Gravity::Off,
-                        Strategy::PairLists,
-                        static_cast<std::uint64_t>(turn),
-                        0,
-                        220};
-        fixture::NativeHouse house;
-        house.rules.set(HintResume::GoesOn);
-        house.rules.set(HintOrder::Other);
-        CHECK_FALSE(play(fixture::native_bases(house), plan, JudgeOptions::lenient()).difference);
-        house.flaw = fixture::Flaw::HintListOutlivesTravel;
-        CHECK(play(fixture::native_bases(house), plan, JudgeOptions::lenient()).difference);
-    }
-}
-
 TEST_CASE("turns divide the keys between boards and variants") {
     const CheckPlan plan = plan_of(5000);
     const auto turns = turns_of(plan);

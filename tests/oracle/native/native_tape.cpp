@@ -129,7 +129,10 @@ void NativeTape::hint() {
 
 void NativeTape::enter_with_selection() {
     const bool same = at(grid_, *selection_) == at(grid_, cursor_);
-    if ((same || flaw(Flaw::OtherKindTaken)) && joined(grid_, *selection_, cursor_, true)) {
+    constexpr int FewTiles = 8;
+    const bool as_same = same || flaw(Flaw::OtherKindTaken) ||
+                         (flaw(Flaw::OtherKindTakenNearEnd) && tiles() <= FewTiles);
+    if (as_same && joined(grid_, *selection_, cursor_, true)) {
         take(*selection_, cursor_);
         return;
     }
@@ -322,7 +325,7 @@ void NativeTape::command(Key key) {
     case Key::Last: travel(key); break;
     case Key::NewBoard: random_board(); break;
     case Key::ToggleGravity:
-        falls_ = flaw(Flaw::ToggleDoesNot)
+        falls_ = flaw(Flaw::ToggleDoesNot) || (selection_ && flaw(Flaw::SelectionKeepsGravity))
                      ? falls_
                      : !falls_ || (cheated_ && flaw(Flaw::CheatedToggleFalls));
         random_board();

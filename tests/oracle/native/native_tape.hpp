@@ -28,6 +28,8 @@ enum class Flaw {
     DealForgetsLowestBit,
     /// Adds the removals of the former game to the number.
     DealCountsRemovals,
+    /// After a won game, deals the board of the next number. Not in known_flaws().
+    DealCountsWonGame,
     // number
     NumberShownWrong,
     NumberZeroTaken,
@@ -44,6 +46,8 @@ enum class Flaw {
     NoRingRight,
     ThroughOneKind,
     OtherKindTaken,
+    /// Takes tiles of different kinds when eight tiles or fewer are left. Not in known_flaws().
+    OtherKindTakenNearEnd,
     FourSegmentsByHandOnly,
     NoRingInHintsAndBorder,
     // gravity
@@ -56,6 +60,8 @@ enum class Flaw {
     ToggleDoesNot,
     /// DELETE turns gravity on, if the player has cheated.
     CheatedToggleFalls,
+    /// DELETE deals a board but keeps gravity as it is, if a tile is selected. Not in known_flaws().
+    SelectionKeepsGravity,
     // history
     BackWithoutLifting,
     BackForgetsCheat,
@@ -105,6 +111,8 @@ enum class Flaw {
     RedFromHints,
     RedFromIdleBack,
     BlackWithOnePairLeft,
+    /// Black if the tiles of each pair that is left are in one column. Not in known_flaws().
+    BlackWithPairsInColumns,
     // machine
     HangsAtFifthRemoval,
     ResetsAtLast,

@@ -52,8 +52,11 @@ Grid NativeTape::dealt(int number) const {
 
 void NativeTape::deal_board(int number, Rule home) {
     number_ = number;
-    const int removed = flaw(Flaw::DealCountsRemovals) ? static_cast<int>(history_.size()) : 0;
-    dealt_ = dealt(1 + (number - 1 + removed) % 65535);
+    const int removed = static_cast<int>(history_.size());
+    const int counted = flaw(Flaw::DealCountsRemovals)                                   ? removed
+                        : flaw(Flaw::DealCountsWonGame) && removed == Columns * Rows / 2 ? 1
+                                                                                         : 0;
+    dealt_ = dealt(1 + (number - 1 + counted) % 65535);
     grid_ = dealt_;
     go_home(home);
     selection_.reset();
@@ -162,8 +165,13 @@ int NativeTape::tiles() const {
 
 int NativeTape::border() const {
     const bool won = tiles() == 0 && !flaw(Flaw::WhiteNeverComes);
+    const auto counts = [&](const Pair& pair) {
+        return !flaw(Flaw::BlackWithPairsInColumns) || pair.first.column != pair.second.column;
+    };
+    const auto left =
+        static_cast<std::size_t>(std::count_if(pairs().begin(), pairs().end(), counts));
     const std::size_t few = flaw(Flaw::BlackWithOnePairLeft) ? 1 : 0;
-    const bool stuck = tiles() != 0 && !flaw(Flaw::BlackNeverComes) && pairs().size() <= few;
+    const bool stuck = tiles() != 0 && !flaw(Flaw::BlackNeverComes) && left <= few;
     const Rule rule = travelled_ ? Rule::TravelPrecedence : Rule::Precedence;
     const bool first_end = is(rule, Precedence::WonOrStuck) ||
                            (is(rule, Precedence::WonThenCheated) && won) ||

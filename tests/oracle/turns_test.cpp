@@ -1,0 +1,97 @@
+// The faults for which a strategy of the generator was made: a turn finds them.
+#include <doctest/doctest.h>
+
+#include "shisen/oracle/check.hpp"
+#include "tests/oracle/check_plan.hpp"
+#include "tests/oracle/judge_bench.hpp"
+
+using namespace shisen;
+using namespace shisen::oracle;
+using fixture::Flaw;
+using fixture::NativeHouse;
+
+namespace {
+
+/// Returns in how many turns of a strategy this flaw is found. Checks that each turn accepts the same tape
+/// without the flaw, and that each difference is of this class.
+int times_found(Flaw flaw, Fault fault, Strategy strategy, int keys, int turns) {
+    NativeHouse house;
+    house.rules.set(Deal::ItsOwn);
+    const auto options = fixture::must_learn({Rule::Deal});
+    const StartStates honest = fixture::native_bases(house);
+    house.flaw = flaw;
+    const StartStates faulty = fixture::native_bases(house);
+    int found = 0;
+    for (int i = 0; i < turns; ++i) {
+        CAPTURE(i);
+        const Turn turn{static_cast<BoardNumber>(100 + i),
+                        i % 2 == 0 ? Gravity::On : Gravity::Off,
+                        strategy,
+                        static_cast<std::uint64_t>(i),
+                        0,
+                        keys};
+        CHECK_FALSE(play(honest, turn, options).difference);
+        if (const auto difference = play(faulty, turn, options).difference) {
+            ++found;
+            CHECK(difference->fault == fault);
+        }
+    }
+    return found;
+}
+
+} // namespace
+
+TEST_CASE("a turn of next games presses DELETE with a selection") {
+    CHECK(times_found(Flaw::SelectionKeepsGravity, Fault::Gravity, Strategy::NextGames, 320, 4) ==
+          4);
+}
+
+TEST_CASE("games compare two kinds when few tiles are left") {
+    CHECK(times_found(Flaw::OtherKindTakenNearEnd, Fault::Path, Strategy::Honest, 420, 8) >= 6);
+}
+
+TEST_CASE("after a won game the number that DELETE has dealt is asked for") {
+    CHECK(times_found(Flaw::DealCountsWonGame, Fault::Number, Strategy::Honest, 420, 12) >= 2);
+}
+
+TEST_CASE("dead ends come after boards with pairs in columns alone") {
+    CHECK(times_found(Flaw::BlackWithPairsInColumns, Fault::Status, Strategy::DeadEnds, 400, 12) >=
+          2);
+}
+
+TEST_CASE("a turn of pair lists finds an omitted neighbour of a partner") {
+    constexpr int Turns = 8;
+    int found = 0;
+    for (int turn = 0; turn < Turns; ++turn) {
+        const Turn plan{static_cast<BoardNumber>(100 + turn),
+                        turn % 2 == 0 ? Gravity::On : Gravity::Off,
+                        Strategy::PairLists,
+                        static_cast<std::uint64_t>(turn),
+                        0,
+                        220};
+        const auto honest = fixture::native_bases(fixture::Flaw::None);
+        CHECK_FALSE(play(honest, plan, JudgeOptions()).difference);
+        const auto faulty = fixture::native_bases(fixture::Flaw::HintSkipsNeighbour);
+        found += play(faulty, plan, JudgeOptions()).difference ? 1 : 0;
+    }
+    CHECK(found >= Turns / 2);
+}
+
+TEST_CASE("a turn of pair lists finds a list that B, F or R does not renew") {
+    constexpr int Turns = 4;
+    for (int turn = 0; turn < Turns; ++turn) {
+        CAPTURE(turn);
+        const Turn plan{static_cast<BoardNumber>(100 + turn),
+                        turn % 2 == 0 ? Gravity::On : Gravity::Off,
+                        Strategy::PairLists,
+                        static_cast<std::uint64_t>(turn),
+                        0,
+                        220};
+        fixture::NativeHouse house;
+        house.rules.set(HintResume::GoesOn);
+        house.rules.set(HintOrder::Other);
+        CHECK_FALSE(play(fixture::native_bases(house), plan, JudgeOptions::lenient()).difference);
+        house.flaw = fixture::Flaw::HintListOutlivesTravel;
+        CHECK(play(fixture::native_bases(house), plan, JudgeOptions::lenient()).difference);
+    }
+}
