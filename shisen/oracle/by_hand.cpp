@@ -17,12 +17,14 @@ namespace {
 
 constexpr int Red = 2;
 
-/// Moves the cursor without crossing an edge, so that no edge rule matters. Where the cursor is seen
-/// after each arrow decides: it may pass over empty places, and then may not come to the cell.
-void go(Subject& subject, Cell& cursor, Cell cell) {
-    constexpr int MostArrows = 24;
-    for (int arrows = 0; cursor != cell && arrows < MostArrows; ++arrows) {
-        const bool along_row = cursor.column != cell.column;
+/// Moves the cursor without crossing an edge, so that no edge rule matters: along the row first, and if it does
+/// not come to the cell, along the column first. Where the cursor is seen after each arrow decides: it may pass
+/// over empty places. Returns false if it does not come to the cell.
+bool go(Subject& subject, Cell& cursor, Cell cell) {
+    constexpr int MostArrows = 24; // each way
+    for (int arrows = 0; cursor != cell && arrows < 2 * MostArrows; ++arrows) {
+        const bool along_row =
+            arrows < MostArrows ? cursor.column != cell.column : cursor.row == cell.row;
         int& place = along_row ? cursor.column : cursor.row;
         const bool back = place > (along_row ? cell.column : cell.row);
         const Key key = along_row ? (back ? Key::Left : Key::Right) : (back ? Key::Up : Key::Down);
@@ -32,10 +34,11 @@ void go(Subject& subject, Cell& cursor, Cell cell) {
             cursor = *look->cursor;
         }
     }
+    return cursor == cell;
 }
 
 Observed enter_at(Subject& subject, Cell& cursor, Cell cell) {
-    go(subject, cursor, cell);
+    (void)go(subject, cursor, cell);
     return subject.act(press(Key::Enter));
 }
 
@@ -241,7 +244,9 @@ std::optional<bool> takes(const Subject& tape,
         (void)enter_at(*subject, cursor, *selection);
     }
     (void)enter_at(*subject, cursor, pair.first);
-    go(*subject, cursor, pair.second);
+    if (cursor != pair.first || !go(*subject, cursor, pair.second)) {
+        return std::nullopt;
+    }
     const Observed between = subject->look();
     const Observed after = subject->act(press(Key::Enter));
     if (!after) {

@@ -3,6 +3,7 @@
 
 #include "shisen/oracle/by_hand.hpp"
 #include "shisen/oracle/check.hpp"
+#include "shisen/oracle/model.hpp"
 #include "tests/oracle/judge_bench.hpp"
 
 using namespace shisen;
@@ -51,4 +52,26 @@ TEST_CASE("whether red comes only at the end of a cheat's game is tried by hand"
     const auto at_end =
         fixture::house_with(Rule::RedBorder, static_cast<Setting>(RedBorder::AtEnd));
     CHECK(run_check(fixture::native_bases(at_end), fixture::small_plan(), open).agreed());
+}
+
+TEST_CASE("a pair is taken by hand where arrows pass over empty places") {
+    const auto start_states = fixture::native_bases(
+        fixture::house_with(Rule::EmptyPlace, static_cast<Setting>(EmptyPlace::PassesOver)));
+    std::size_t taken = 0;
+    std::size_t not_tried = 0;
+    for (const Gravity gravity : {Gravity::On, Gravity::Off}) {
+        const auto subject = start_states.of(gravity).copy();
+        Observed look = subject->look();
+        for (int removal = 0; removal < 25 && look; ++removal) {
+            for (const Pair& pair : joinable_pairs(RuleVariants::ours(), look->board)) {
+                const auto result = takes(*subject, *look, pair, std::nullopt);
+                CHECK(result != false);
+                taken += result == true ? 1u : 0u;
+                not_tried += result ? 0u : 1u;
+            }
+            (void)subject->act(press(Key::Hint));
+            look = subject->act(press(Key::Enter));
+        }
+    }
+    CHECK(taken > 5 * not_tried);
 }
