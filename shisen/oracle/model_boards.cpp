@@ -102,7 +102,8 @@ void Move::removal_cursor(const Board& before, const Pair& pair) {
     default: break;
     }
     // In an empty column it may stay where it is.
-    if (!game.board.occupied(game.cursor) && !seen_.cursor && game.cursor != former) {
+    if (!game.board.occupied(game.cursor) && !seen_.cursor && game.cursor != former &&
+        !position().cursor_or) {
         position().cursor_or = former;
     }
 }
