@@ -127,6 +127,7 @@ struct Confirmation {
     JudgedStep judged;
 
     bool explained_by_message();
+    bool explained_by_little_time();
     bool explained_by_slower_keys();
     bool explained_by_more_time();
     bool explained_by_pause();
@@ -173,6 +174,16 @@ bool Confirmation::explained_by_message() {
         return hidden && agrees(std::move(*hidden));
     }
     return false;
+}
+
+/// For a program that still draws what the step has changed, for example tiles that fade.
+bool Confirmation::explained_by_little_time() {
+    const auto later = subject.copy();
+    const bool explained = agrees(later->look_after(MoreTime.front()));
+    if (explained) {
+        (void)subject.look_after(MoreTime.front());
+    }
+    return explained;
 }
 
 bool Confirmation::explained_by_slower_keys() {
@@ -252,8 +263,10 @@ JudgedStep act_and_judge(Subject& subject, Judge& judge, const Step& step, Confi
         return std::move(judged);
     }
     // A message comes before slower keys: a key that is held for longer may be taken twice and end it.
-    (void)(confirmation.explained_by_message() || confirmation.explained_by_slower_keys() ||
-           confirmation.explained_by_more_time() || confirmation.explained_by_pause() ||
+    // A little more time comes before them, too: they slow down all further keys.
+    (void)(confirmation.explained_by_message() || confirmation.explained_by_little_time() ||
+           confirmation.explained_by_slower_keys() || confirmation.explained_by_more_time() ||
+           confirmation.explained_by_pause() ||
            confirmation.explained_by_cover(Cover::MarksOrMessage) ||
            confirmation.explained_by_message_at_end());
     if (judged.difference) {
