@@ -166,6 +166,9 @@ void InputGenerator::plan(const ModelState& position, const RuleVariants& rules)
         return;
     }
     pairs_ = joinable_pairs(rules, position.game.board);
+    if (std::exchange(asks_for_shown_tile_, false) && hints_of_shown_tile()) {
+        return;
+    }
     if (strategy_ == Strategy::Places) {
         plan_places();
         return;

@@ -134,6 +134,9 @@ class InputGenerator {
     void enter_on_empty();
     void all_hints();
     void hints_of_tile();
+    [[nodiscard]] bool hints_of_shown_tile();
+    void list_before_selection();
+    void ask_pairs_of(Cell cell, bool to_the_end);
     void drop_hint();
     void go_back();
     void idle_travel();
@@ -179,8 +182,12 @@ class InputGenerator {
     bool random_ = false;
     /// The next way through the history in the list of all of them.
     std::size_t journey_;
-    /// True if the cursor leaves the selected tile before H asks for its pairs; changes each time.
-    bool leaves_selection_;
+    /// The number of times that pairs of a selected tile were asked for: whether the cursor leaves it before, and
+    /// to which side, changes each time.
+    std::size_t leaves_selection_;
+    /// True if the pairs of a tile that H has just shown are to be asked for. The description wants all of them,
+    /// also those that were in a list of all pairs before.
+    bool asks_for_shown_tile_ = false;
     /// The next of the four edges that the cursor crosses.
     std::size_t edge_;
     /// The parts that plan_next_game() has planned.
@@ -191,6 +198,8 @@ class InputGenerator {
     /// The number of H for that board's list after B, F or R; 0 after it. And the number of such lists.
     std::size_t list_again_ = 0;
     int travelled_lists_ = 0;
+    /// The number of boards on which a selection came between two pairs.
+    int lists_of_tiles_ = 0;
     /// The parts that plan_rows() has planned.
     int row_part_ = 0;
     /// True after plan_places() has planned a board.

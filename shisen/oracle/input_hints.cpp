@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <optional>
 #include <utility>
 
 #include "shisen/oracle/input_generator.hpp"
@@ -20,6 +21,10 @@ void InputGenerator::hints_of_tile() {
     if (board.empty()) {
         return;
     }
+    if (!pairs_.empty() && rng_.one_in(3)) {
+        list_before_selection();
+        return;
+    }
     Cell cell = some_tile();
     if (!pairs_.empty() && !rng_.one_in(4)) {
         // The nearest of a few, because the keys of a turn are few.
@@ -35,6 +40,35 @@ void InputGenerator::hints_of_tile() {
             cell = way(from, other) < way(from, cell) ? other : cell;
         }
     }
+    ask_pairs_of(cell, rng_.one_in(2));
+}
+
+/// Shows some pairs. Then the pairs of one of their tiles are asked for.
+void InputGenerator::list_before_selection() {
+    constexpr std::size_t MostBefore = 6;
+    key(Key::Hint, 1 + rng_.below(std::min(pairs_.size(), MostBefore)));
+    asks_for_shown_tile_ = true;
+}
+
+/// Asks for all pairs of the nearest tile of those that H has shown last. Returns false if it has shown none.
+bool InputGenerator::hints_of_shown_tile() {
+    const Cell from = position_->game.cursor;
+    std::optional<Cell> nearest;
+    for (const Pair& pair : position_->hints.shown) {
+        for (const Cell cell : {pair.first, pair.second}) {
+            // An arrow drops the pair that is shown, which ENTER would take.
+            const bool nearer = !nearest || way(from, cell) < way(from, *nearest);
+            nearest = nearer && cell != from ? cell : nearest;
+        }
+    }
+    if (nearest) {
+        ask_pairs_of(*nearest, true);
+    }
+    return nearest.has_value();
+}
+
+/// Selects a tile and asks for its pairs, or for one of them.
+void InputGenerator::ask_pairs_of(Cell cell, bool to_the_end) {
     const auto count =
         static_cast<std::size_t>(std::count_if(pairs_.begin(), pairs_.end(), [&](const Pair& pair) {
             return pair.first == cell || pair.second == cell;
@@ -42,11 +76,14 @@ void InputGenerator::hints_of_tile() {
     if (!(position_->game.selection == cell)) {
         enter(cell);
     }
-    if (std::exchange(leaves_selection_, !leaves_selection_)) {
-        // The pairs of the selected tile, not of the one under the cursor.
-        key(cell.column == 0 ? Key::Right : Key::Left);
+    // The pairs of the selected tile, not of the one under the cursor, nor only those from there on.
+    constexpr std::size_t Places = 4;
+    const std::size_t place = leaves_selection_++ % Places;
+    if (place % 2 == 1) {
+        const Key usual = place == 1 ? Key::Left : Key::Right;
+        const int last = position_->game.board.size().columns - 1;
+        key(cell.column == 0 ? Key::Right : cell.column == last ? Key::Left : usual);
     }
-    const bool to_the_end = rng_.one_in(2);
     key(Key::Hint, to_the_end ? count + 2 : 1);
     if (rng_.one_in(2)) {
         key(Key::Enter);

@@ -33,13 +33,18 @@ bool has_neighbouring_partners(const std::vector<Pair>& pairs) {
 } // namespace
 
 /// Plans the list of all pairs of the board, or a step to another board if the list is an easy one. The first two
-/// lists of a turn come again after B, F or R.
+/// lists of a turn come again after B, F or R, and a tile is selected within the first ones.
 void InputGenerator::plan_pair_list() {
     constexpr int MostDeals = 12;
     constexpr int ListsAgain = 2;
+    constexpr int ListsOfTiles = 3;
     const bool listed = position_->game.board == listed_board_;
     if (listed && list_again_ > 0 && travelled_lists_ < ListsAgain) {
         list_after_travel(std::exchange(list_again_, 0));
+    } else if (!pairs_.empty() && !listed && lists_of_tiles_ < ListsOfTiles) {
+        ++lists_of_tiles_;
+        listed_board_ = position_->game.board;
+        list_before_selection();
     } else if (listed || !has_neighbouring_partners(pairs_)) {
         if (++deals_ % MostDeals == 0) {
             take_shown();

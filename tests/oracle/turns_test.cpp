@@ -59,6 +59,11 @@ TEST_CASE("dead ends come after boards with pairs in columns alone") {
           2);
 }
 
+TEST_CASE("a turn of pair lists selects a tile within a list of all pairs") {
+    CHECK(times_found(Flaw::HintGoesOnWithSelection, Fault::Hint, Strategy::PairLists, 220, 4) >=
+          3);
+}
+
 TEST_CASE("a turn of pair lists finds an omitted neighbour of a partner") {
     constexpr int Turns = 8;
     int found = 0;

@@ -41,6 +41,9 @@ void NativeTape::put_in_own_order() {
 
 void NativeTape::hint() {
     lost_at_ = cursor_;
+    const auto last = next_ > 0 && !list_for_ && selection_ && flaw(Flaw::HintGoesOnWithSelection)
+                          ? std::optional(list_[next_ - 1])
+                          : std::nullopt;
     if (interrupted_ && !(is(HintResume::GoesOn) && list_for_ == selection_)) {
         begin_hints();
     }
@@ -92,6 +95,9 @@ void NativeTape::hint() {
             });
         } else if (is(HintOrder::Other) || flaw(Flaw::HintReversed)) {
             put_in_own_order();
+        }
+        if (last) {
+            std::erase_if(list_, [&](const Pair& pair) { return !(*last < pair); });
         }
         if (flaw(Flaw::HintRepeatsOne) && list_.size() > 2) {
             list_.insert(list_.begin() + 2, list_.front());

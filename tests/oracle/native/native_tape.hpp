@@ -85,6 +85,8 @@ enum class Flaw {
     /// B, F, R and L leave the list of the board before them. Not in known_flaws().
     HintListOutlivesTravel,
     HintIgnoresSelection,
+    /// With a selection, only its pairs after the last one shown before are in the list. Not in known_flaws().
+    HintGoesOnWithSelection,
     HintReversed,
     HintNeverNone,
     HintShowsBlocked,
