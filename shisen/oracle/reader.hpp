@@ -81,6 +81,8 @@ class Reader {
     [[nodiscard]] bool pair_looks_like_cursor() const noexcept {
         return marks_.pair_looks_like_cursor();
     }
+    /// True if tiles of the cursor's kind are not highlighted while a pair is shown.
+    [[nodiscard]] bool pair_hides_kind() const noexcept { return marks_.pair_hides_kind(); }
     /// True if what H draws lies over more tiles than those of the pair, so that the board cannot be
     /// read until it has gone.
     [[nodiscard]] bool hint_covers_tiles() const noexcept { return hint_covers_tiles_; }

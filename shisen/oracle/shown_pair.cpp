@@ -109,7 +109,7 @@ class PairReader {
 
     /// True if a shown pair cannot be seen among the highlighted tiles, of which there are at least two.
     [[nodiscard]] bool may_be_lit_invisibly() const {
-        return marked_.of(Mark::SameKind).size() >= 2 &&
+        return marked_.of(Mark::SameKind).size() >= 2 && !marks_.pair_hides_kind() &&
                marks_.hides_wholly(Mark::SameKind, Mark::Hinted);
     }
 

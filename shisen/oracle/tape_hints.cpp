@@ -156,11 +156,19 @@ bool TapeSubject::draws_over_tiles(const zx::oracle::Screen& before,
     const auto of_former = [&](Cell cell) {
         return former && (cell == former->first || cell == former->second);
     };
+    // The former pair may have hidden the other marks, which are there again.
+    const bool marks_return = former && reader_->pair_hides_kind();
+    const auto is_marked = [&](Cell cell) {
+        const auto& lit = seen.highlighted;
+        return cell == seen.cursor || (seen.selection && *seen.selection == cell) ||
+               (lit && std::find(lit->begin(), lit->end(), cell) != lit->end());
+    };
     const zx::oracle::Screen screen = lockstep_.screen();
     const auto& lattice = reader_->lattice();
     std::array<int, MaxKinds> changed{};
     for (const Cell cell : cells_of(seen.board.size())) {
-        if (!seen.board.occupied(cell) || of_former(cell) || cell == seen_tile) {
+        if (!seen.board.occupied(cell) || of_former(cell) || cell == seen_tile ||
+            (marks_return && is_marked(cell))) {
             continue;
         }
         if (lattice.symbol(before, cell.column, cell.row) !=
