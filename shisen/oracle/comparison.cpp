@@ -83,7 +83,7 @@ bool marks_explain(const std::vector<Cell>& cells, const ModelState& position, c
     for (const Cell cell : cells) {
         if (position.game.board.occupied(cell)) {
             unmarked += marked(position.game, cell) || cell == position.game.cursor ? 0 : 1;
-        } else if (!pair_shown && cell != position.game.cursor) {
+        } else if (!pair_shown && cell != position.game.cursor && cell != position.game.selection) {
             return false;
         }
     }
