@@ -61,18 +61,29 @@ struct Covered {
     bool lit_pair = false;
     /// A shown pair of which one tile is covered, and which is otherwise known.
     std::optional<Pair> pair;
+    /// The tiles of the cursor and of the selection look like those of a shown pair.
+    bool like_pair = false;
 
     [[nodiscard]] bool any() const {
         return board || cursor || selection || lit || lit_pair || tile_of_pair;
     }
 };
 
+/// True if the pair that is seen consists of the cursor's tile and the selected one, which is lit as it is of the
+/// same kind, and no pair is shown: such a tile may look like one of a pair.
+bool looks_like_pair(const GameState& game, const Pair& pair) {
+    return !game.hint && game.selection && game.selection != game.cursor &&
+           in_pair(pair, game.cursor) && in_pair(pair, *game.selection);
+}
+
 /// Notes how marks may cover a shown pair that is not the expected one. Returns false if they cannot.
 bool cover_hint(Covered& covered, const GameState& game, const Observation& seen) {
     const auto& pair = *seen.hint;
     const bool on_tile = game.board.occupied(game.cursor);
-    if (!pair && game.hint && under_mark(game, game.hint->first) &&
-        under_mark(game, game.hint->second)) {
+    if (pair && looks_like_pair(game, *pair)) {
+        covered.like_pair = covered.selection = true;
+    } else if (!pair && game.hint && under_mark(game, game.hint->first) &&
+               under_mark(game, game.hint->second)) {
         covered.tile_of_pair = game.hint->first;
     } else if (!pair && game.hint && !seen.cursor && on_tile) {
         covered.lit_pair = true;
@@ -154,7 +165,7 @@ Observation without(Observation seen, const Covered& covered) {
         seen.hint = covered.pair;
         seen.selection.emplace();
         seen.unselected.clear();
-    } else if (covered.tile_of_pair || covered.lit_pair) {
+    } else if (covered.tile_of_pair || covered.lit_pair || covered.like_pair) {
         seen.hint.reset();
     }
     seen.highlighted.reset();
