@@ -165,20 +165,29 @@ Drawn draw_at_frames(const TapeSubject& start, Rng& rng, std::size_t longest_wai
     return drawn;
 }
 
-/// True if a program that does not use the frame counter seems to draw numbers of one byte: they differ by
-/// less than 512, and many are lower than the one before. A counter that only goes up may come to other numbers
+/// True if many numbers are lower than the one before. A counter that only goes up may come to other numbers
 /// later.
-bool are_of_one_byte(const Drawn& drawn) {
-    constexpr int TwoBytes = 512;
+bool goes_up_and_down(const Drawn& drawn) {
     constexpr int FewestDescents = 6;
-    if (drawn.failed || drawn.highest() - drawn.lowest() >= TwoBytes) {
-        return false;
-    }
     int descents = 0;
     for (std::size_t i = 1; i < drawn.numbers.size(); ++i) {
         descents += drawn.numbers[i] < drawn.numbers[i - 1] ? 1 : 0;
     }
     return descents >= FewestDescents;
+}
+
+/// True if a program that does not use the frame counter seems to draw numbers of one byte: they differ by
+/// less than 512.
+bool are_of_one_byte(const Drawn& drawn) {
+    constexpr int TwoBytes = 512;
+    return !drawn.failed && drawn.highest() - drawn.lowest() < TwoBytes && goes_up_and_down(drawn);
+}
+
+/// True if such a program seems to draw numbers up to 999 or up to 9999.
+bool are_decimal(const Drawn& drawn) {
+    constexpr std::size_t FewestDraws = 24;
+    return !drawn.failed && drawn.numbers.size() >= FewestDraws && is_decimal(drawn.highest()) &&
+           goes_up_and_down(drawn);
 }
 
 /// Presses N again and again, with pauses. The last pauses are long: a program may count the frames in
@@ -262,7 +271,7 @@ std::optional<NarrowRange> narrow_range_of_draws(const TapeSubject& start) {
             range.repeats = true;
             return range;
         }
-        if (!are_of_one_byte(drawn)) {
+        if (!are_of_one_byte(drawn) && !are_decimal(drawn)) {
             return range_of_kept_bits(drawn, BitsOfShortPauses);
         }
         return narrow_range(drawn,

@@ -36,7 +36,7 @@ struct NarrowRange {
 
 /// Presses N at many values of the ROM's frame counter, and again and again. Returns the range if the
 /// numbers depend on the counter and never exceed 32767, or never are less than that; if they come
-/// from elsewhere and are below 512, or are at most 8 different ones; or if a bit of them other than bit 7
+/// from elsewhere and are below 512, end just below 1000 or 10000, or are at most 8 different ones; or if a bit of them other than bit 7
 /// never changes.
 [[nodiscard]] std::optional<NarrowRange> narrow_range_of_draws(const TapeSubject& start);
 

@@ -74,6 +74,21 @@ void draw_number(zx::oracle::Screen& screen, const std::string& digits, int x, i
 
 } // namespace
 
+TEST_CASE("numbers up to 9999 from a generator of the program's own are noticed") {
+    // LD HL,(7100h); LD D,H; LD E,L; ADD HL,HL; ADD HL,HL; ADD HL,DE; LD DE,12345; ADD HL,DE; LD (7100h),HL
+    const std::vector<std::uint8_t> wide{
+        0x2a, 0x00, 0x71, 0x54, 0x5d, 0x29, 0x29, 0x19, 0x11, 0x39, 0x30, 0x19, 0x22, 0x00, 0x71};
+    CHECK_FALSE(range_with(wide));
+    // The same, and then LD DE,10000; OR A; SBC HL,DE; JR NC,-5; ADD HL,DE
+    std::vector<std::uint8_t> narrow = wide;
+    narrow.insert(narrow.end(), {0x11, 0x10, 0x27, 0xb7, 0xed, 0x52, 0x30, 0xfb, 0x19});
+    const auto range = range_with(narrow);
+    REQUIRE(range);
+    CHECK(range->highest >= 9000);
+    CHECK(range->highest < 10'000);
+    CHECK(range->excused());
+}
+
 TEST_CASE("digits at any pixel are learned from a few numbers, and read") {
     using namespace shisen::oracle;
     constexpr int Width = 6;
