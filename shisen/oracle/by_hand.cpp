@@ -37,6 +37,11 @@ bool go(Subject& subject, Cell& cursor, Cell cell) {
     return cursor == cell;
 }
 
+/// Returns where the cursor is seen, `usual` if it is not seen on the board.
+Cell cursor_in(const Observed& look, Cell usual) {
+    return look && look->cursor && look->board.inside(*look->cursor) ? *look->cursor : usual;
+}
+
 Observed enter_at(Subject& subject, Cell& cursor, Cell cell) {
     (void)go(subject, cursor, cell);
     return subject.act(press(Key::Enter));
@@ -226,16 +231,14 @@ std::optional<bool> takes(const Subject& tape,
     const Key there = cursor.column == 0 ? Key::Right : Key::Left;
     (void)subject->act(press(there));
     Observed look = subject->act(press(there == Key::Left ? Key::Right : Key::Left));
-    if (look && look->cursor && look->board.inside(*look->cursor)) {
-        cursor = *look->cursor; // the first arrow may only have dropped the pair
-    }
+    cursor = cursor_in(look, cursor); // the first arrow may only have dropped the pair
     if (look && look->hint && *look->hint) {
         subject = without_shown_pair(*subject, seen);
         if (!subject) {
             return std::nullopt;
         }
         look = subject->look();
-        cursor = look && look->cursor && look->board.inside(*look->cursor) ? *look->cursor : cursor;
+        cursor = cursor_in(look, cursor);
         selected.reset();
     }
     // The cursor or the pair may hide the selection; then it is where the rules have it.

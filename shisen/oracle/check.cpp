@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 #include <iterator>
 
 #include "shisen/oracle/shared_boards.hpp"
@@ -204,6 +205,37 @@ void confirm_contradictions(const StartStates& start_states,
     }
 }
 
+void CheckTally::replace(Fault only, Finding other) {
+    assert(count(only) == 1);
+    counts_[static_cast<std::size_t>(only)] = 0;
+    std::erase_if(findings_,
+                  [&](const Finding& finding) { return finding.difference.fault == only; });
+    note(other.turn, std::move(other.steps), std::move(other.difference));
+}
+
+void find_earlier_difference(const StartStates& start_states,
+                             const JudgeOptions& judge_options,
+                             CheckTally& tally) {
+    const auto found =
+        std::find_if(tally.found().begin(), tally.found().end(), [](const Finding& finding) {
+            return finding.difference.fault == Fault::Highlight;
+        });
+    if (tally.count(Fault::Highlight) != 1 || found->difference.between_turns ||
+        found->difference.at_start || tally.turns() <= LearningTurns) {
+        return;
+    }
+    JudgeOptions held = judge_options;
+    held.rules = tally.judge_options().rules;
+    TurnResult result = replay(start_states, found->turn.gravity, found->steps, held);
+    const bool earlier = result.difference && result.steps.size() < found->steps.size();
+    // Marks, a border or a machine that fails may follow from rules that the fault has changed.
+    if (earlier && result.difference->fault < Fault::Highlight) {
+        tally.replace(
+            Fault::Highlight,
+            {found->turn_index, found->turn, std::move(result.steps), *result.difference});
+    }
+}
+
 Fault fault_of(Rule rule) noexcept {
     switch (rule) {
     case Rule::Ring: return Fault::Path;
@@ -288,12 +320,17 @@ CheckTally run_check(const StartStates& start_states,
         const bool cancelled = result.cancelled;
         tally.add(turn, std::move(result));
         const bool found = until == Until::FirstDifference && !tally.agreed();
-        if (cancelled || found || tally.broken()) {
+        if (cancelled || tally.broken()) {
+            return tally;
+        }
+        if (found) {
+            find_earlier_difference(start_states, judge_options, tally);
             return tally;
         }
     }
     confirm_deals(start_states, judge_options, tally);
     confirm_contradictions(start_states, judge_options, tally);
+    find_earlier_difference(start_states, judge_options, tally);
     return tally;
 }
 

@@ -99,6 +99,8 @@ class CheckTally {
     void require_own_boards(bool on) { judge_options_.own_boards = on; }
     /// Adds a contradiction that was confirmed to the findings.
     void confirm(const Finding& contradiction);
+    /// Puts a finding in place of the only one of this class.
+    void replace(Fault only, Finding other);
     [[nodiscard]] bool agreed() const noexcept { return findings_.empty(); }
     /// One finding per class, in the order in which they were found.
     [[nodiscard]] const std::vector<Finding>& found() const noexcept { return findings_; }
@@ -154,6 +156,12 @@ void confirm_deals(const StartStates& start_states,
 void confirm_contradictions(const StartStates& start_states,
                             const JudgeOptions& judge_options,
                             CheckTally& tally);
+
+/// Plays the only finding of class Highlight again under the rules that all turns have learned. A rule that was still
+/// open in its turn may have explained a difference that came before it: then that one takes its place.
+void find_earlier_difference(const StartStates& start_states,
+                             const JudgeOptions& judge_options,
+                             CheckTally& tally);
 
 /// Returns the class of a rule that has different settings on different boards.
 [[nodiscard]] Fault fault_of(Rule rule) noexcept;

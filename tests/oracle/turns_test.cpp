@@ -1,4 +1,6 @@
 // The faults for which a strategy of the generator was made: a turn finds them.
+#include <vector>
+
 #include <doctest/doctest.h>
 
 #include "shisen/oracle/check.hpp"
@@ -99,4 +101,33 @@ TEST_CASE("a turn of pair lists finds a list that B, F or R does not renew") {
         house.flaw = fixture::Flaw::HintListOutlivesTravel;
         CHECK(play(fixture::native_bases(house), plan, JudgeOptions::lenient()).difference);
     }
+}
+
+TEST_CASE(
+    "a difference of marks gives way to an earlier one of hints under the rules of all turns") {
+    const auto options = fixture::must_learn({Rule::OtherMissKey});
+    std::vector<Step> steps(30, press(Key::Hint)); // to the end of the list
+    steps.push_back(press(Key::Right));
+    const auto tally_of = [&](Flaw flaw, std::size_t turns) {
+        const StartStates start_states = fixture::native_bases(flaw);
+        CheckTally tally(options);
+        for (std::size_t i = 1; i < turns; ++i) {
+            tally.add(Turn(), TurnResult());
+        }
+        TurnResult last;
+        last.steps = steps;
+        last.difference.emplace();
+        last.difference->fault = Fault::Highlight;
+        tally.add(Turn(), last);
+        find_earlier_difference(start_states, options, tally);
+        return tally;
+    };
+    const CheckTally found = tally_of(Flaw::HintSkipsLast, LearningTurns + 1);
+    CHECK(found.count(Fault::Highlight) == 0);
+    CHECK(found.count(Fault::Hint) == 1);
+    REQUIRE(found.found().size() == 1);
+    CHECK(found.found().front().steps.size() < steps.size());
+    // No earlier difference, or too few turns to know the rules.
+    CHECK(tally_of(Flaw::None, LearningTurns + 1).count(Fault::Highlight) == 1);
+    CHECK(tally_of(Flaw::HintSkipsLast, LearningTurns).count(Fault::Highlight) == 1);
 }
