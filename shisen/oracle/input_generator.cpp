@@ -57,7 +57,7 @@ InputGenerator::InputGenerator(std::uint64_t seed,
     : rng_(seed), strategy_(strategy), board_(board), opening_(opening),
       odd_(strategy == Strategy::Entries ? FirstEntry : opening / ScenarioCount * OddAnswers),
       // The first turn that begins with B, F, R and L takes the first way.
-      journey_(opening - FirstJourney), leaves_selection_(opening % 2 != 0),
+      journey_(opening - FirstJourney), times_asked_(opening % 2 != 0),
       edge_(opening / ScenarioCount) {
     if (strategy == Strategy::Game) {
         constexpr std::size_t Sides = 5;

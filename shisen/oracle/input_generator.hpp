@@ -184,7 +184,7 @@ class InputGenerator {
     std::size_t journey_;
     /// The number of times that pairs of a selected tile were asked for: whether the cursor leaves it before, and
     /// to which side, changes each time.
-    std::size_t leaves_selection_;
+    std::size_t times_asked_;
     /// True if the pairs of a tile that H has just shown are to be asked for. The description wants all of them,
     /// also those that were in a list of all pairs before.
     bool asks_for_shown_tile_ = false;

@@ -78,7 +78,7 @@ void InputGenerator::ask_pairs_of(Cell cell, bool to_the_end) {
     }
     // The pairs of the selected tile, not of the one under the cursor, nor only those from there on.
     constexpr std::size_t Places = 4;
-    const std::size_t place = leaves_selection_++ % Places;
+    const std::size_t place = times_asked_++ % Places;
     if (place % 2 == 1) {
         const Key usual = place == 1 ? Key::Left : Key::Right;
         const int last = position_->game.board.size().columns - 1;
