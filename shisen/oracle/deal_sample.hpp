@@ -28,16 +28,16 @@ struct NarrowRange {
     Difference difference;
     /// Returns which numbers these are, for example "even numbers".
     [[nodiscard]] std::string numbers() const;
-    /// True if this is no fault: a bit never changes, or the highest number is just below 1000 or 10000, as if the author had
-    /// limited the numbers, or from 16384 to 32767. A program that takes the high byte from the R register
-    /// draws no higher ones, because bit 7 of R keeps its value.
+    /// True if this is no fault: a bit never changes, or the highest number is just below 1000 or 10000, as
+    /// if the author had limited the numbers, or from 16384 to 32767. A program that takes the high byte
+    /// from the R register draws no higher ones, because bit 7 of R keeps its value.
     [[nodiscard]] bool excused() const noexcept;
 };
 
 /// Presses N at many values of the ROM's frame counter, and again and again. Returns the range if the
 /// numbers depend on the counter and never exceed 32767, or never are less than that; if they come
-/// from elsewhere and are below 512, end just below 1000 or 10000, or are at most 8 different ones; or if a bit of them other than bit 7
-/// never changes.
+/// from elsewhere and are below 512, end just below 1000 or 10000, or are at most 8 different ones; or
+/// if a bit of them other than bit 7 never changes.
 [[nodiscard]] std::optional<NarrowRange> narrow_range_of_draws(const TapeSubject& start);
 
 /// Asks for the number that the program's first board shows. Returns a difference if another board is

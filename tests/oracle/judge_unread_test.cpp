@@ -209,3 +209,17 @@ TEST_CASE("B acts if the time of a shown pair was up before, though it only drop
         CHECK_FALSE(expected.position.game.hint);
     }
 }
+
+TEST_CASE("a selection whose tile is gone may leave its mark on the empty place") {
+    ModelState position;
+    position.game = begin({});
+    const Cell selected{3, 1};
+    const Cell other{4, 1};
+    position.game.board.remove(selected);
+    position.game.board.remove(other);
+    position.game.selection = selected;
+    CHECK(marks_explain({selected}, position, press(Key::Forward)));
+    CHECK_FALSE(marks_explain({other}, position, press(Key::Forward)));
+    position.game.selection.reset();
+    CHECK_FALSE(marks_explain({selected}, position, press(Key::Forward)));
+}
