@@ -81,8 +81,22 @@ std::optional<Pair> taken_without_path(const Subject& subject, const Difference&
     return std::nullopt;
 }
 
+/// Puts the pair that H shows first among the doubtful pairs, if it is one of them.
+void try_shown_pair_first(std::vector<Pair>& doubtful, const Subject& tape) {
+    const auto subject = tape.copy();
+    const Observed look = doubtful.empty() ? Observed() : subject->act(press(Key::Hint));
+    if (!look || !look->hint || !*look->hint) {
+        return;
+    }
+    const Pair shown = **look->hint;
+    std::stable_partition(doubtful.begin(), doubtful.end(), [&](const Pair& pair) {
+        return pair == shown || pair == Pair{shown.second, shown.first};
+    });
+}
+
 void try_doubtful_pairs(Difference& difference, const Subject& subject, const RuleVariants& rules) {
     const Board& board = difference.expected.game.board;
+    try_shown_pair_first(difference.doubtful, subject);
     std::size_t tries = 0;
     for (const Pair& pair : difference.doubtful) {
         if (++tries > MostTries) {

@@ -75,3 +75,36 @@ TEST_CASE("a pair is taken by hand where arrows pass over empty places") {
     }
     CHECK(taken > 5 * not_tried);
 }
+
+TEST_CASE("a full board that is wrongly not black shows a path fault by the pair of H") {
+    NativeHouse house;
+    house.flaw = fixture::Flaw::ThroughOneKind;
+    house.rules.set(Ring::None); // a full board is seldom black otherwise
+    const StartStates start_states = fixture::native_bases(house);
+    JudgeOptions options;
+    options.rules.set(Ring::None);
+    std::size_t boards = 0;
+    std::size_t differences = 0;
+    for (int number = 1; boards < 6 && number <= 65535; ++number) {
+        const auto board = deal(static_cast<BoardNumber>(number));
+        if (!joinable_pairs(options.rules, board).empty()) {
+            continue;
+        }
+        ++boards;
+        const auto subject = start_states.flat->copy();
+        Judge judge(options);
+        REQUIRE_FALSE(judge.begin(subject->look(), Gravity::Off));
+        const Step ask = press(Key::ChooseBoard);
+        REQUIRE_FALSE(judge.see(ask, subject->act(ask)));
+        const Step step = answer(std::to_string(number));
+        auto difference = judge.see(step, subject->act(step));
+        if (difference) {
+            ++differences;
+            CHECK(difference->fault == Fault::Status);
+            find_cause(*difference, *subject, options.rules);
+            CAPTURE(number);
+            CHECK(difference->fault == Fault::Path);
+        }
+    }
+    CHECK(differences > 0);
+}
