@@ -318,7 +318,7 @@ ExitCode run_check(const CheckArguments& parsed, Context& context) {
         oracle::confirm_contradictions(tape->start_states, options, outcome.tally);
     }
     if (!outcome.interrupted) {
-        oracle::find_earlier_difference(tape->start_states, options, outcome.tally);
+        oracle::find_earlier_differences(tape->start_states, options, outcome.tally);
     }
     // The learned rules are fixed, so that a shorter list cannot lead to other rules.
     oracle::JudgeOptions held = options;

@@ -63,6 +63,9 @@ void CheckTally::add(Gravity gravity, std::vector<Step> steps, Difference differ
 
 void CheckTally::note(const Turn& turn, std::vector<Step> steps, Difference difference) {
     const auto index = static_cast<std::size_t>(difference.fault);
+    if (difference.fault == Fault::Highlight && highlights_.size() < MostHighlights) {
+        highlights_.push_back({turns_, turn, steps, difference});
+    }
     if (++counts_[index] == 1) {
         findings_.push_back({turns_, turn, std::move(steps), std::move(difference)});
     }
@@ -205,34 +208,49 @@ void confirm_contradictions(const StartStates& start_states,
     }
 }
 
-void CheckTally::replace(Fault only, Finding other) {
-    assert(count(only) == 1);
-    counts_[static_cast<std::size_t>(only)] = 0;
-    std::erase_if(findings_,
-                  [&](const Finding& finding) { return finding.difference.fault == only; });
-    note(other.turn, std::move(other.steps), std::move(other.difference));
+void CheckTally::replace_highlights(std::vector<Finding> left, std::vector<Finding> others) {
+    std::size_t& count = counts_[static_cast<std::size_t>(Fault::Highlight)];
+    count = left.empty() ? 0 : count - others.size();
+    std::erase_if(findings_, [](const Finding& finding) {
+        return finding.difference.fault == Fault::Highlight;
+    });
+    if (!left.empty()) {
+        findings_.push_back(left.front());
+    }
+    highlights_ = std::move(left);
+    for (Finding& other : others) {
+        note(other.turn, std::move(other.steps), std::move(other.difference));
+    }
 }
 
-void find_earlier_difference(const StartStates& start_states,
-                             const JudgeOptions& judge_options,
-                             CheckTally& tally) {
-    const auto found =
-        std::find_if(tally.found().begin(), tally.found().end(), [](const Finding& finding) {
-            return finding.difference.fault == Fault::Highlight;
-        });
-    if (tally.count(Fault::Highlight) != 1 || found->difference.between_turns ||
-        found->difference.at_start || tally.turns() <= LearningTurns) {
+void find_earlier_differences(const StartStates& start_states,
+                              const JudgeOptions& judge_options,
+                              CheckTally& tally) {
+    if (tally.turns() <= LearningTurns) {
         return;
     }
     JudgeOptions held = judge_options;
     held.rules = tally.judge_options().rules;
-    TurnResult result = replay(start_states, found->turn.gravity, found->steps, held);
-    const bool earlier = result.difference && result.steps.size() < found->steps.size();
-    // Marks, a border or a machine that fails may follow from rules that the fault has changed.
-    if (earlier && result.difference->fault < Fault::Highlight) {
-        tally.replace(
-            Fault::Highlight,
-            {found->turn_index, found->turn, std::move(result.steps), *result.difference});
+    std::vector<Finding> left;
+    std::vector<Finding> others;
+    for (const Finding& finding : tally.highlights()) {
+        TurnResult result;
+        if (!finding.difference.between_turns && !finding.difference.at_start) {
+            result = replay(start_states, finding.turn.gravity, finding.steps, held);
+        }
+        // A border or a machine that fails may follow from rules that the fault has changed.
+        if (result.difference && result.difference->fault < Fault::Highlight &&
+            result.steps.size() < finding.steps.size()) {
+            others.push_back({finding.turn_index,
+                              finding.turn,
+                              std::move(result.steps),
+                              std::move(*result.difference)});
+        } else {
+            left.push_back(finding);
+        }
+    }
+    if (!others.empty()) {
+        tally.replace_highlights(std::move(left), std::move(others));
     }
 }
 
@@ -324,13 +342,13 @@ CheckTally run_check(const StartStates& start_states,
             return tally;
         }
         if (found) {
-            find_earlier_difference(start_states, judge_options, tally);
+            find_earlier_differences(start_states, judge_options, tally);
             return tally;
         }
     }
     confirm_deals(start_states, judge_options, tally);
     confirm_contradictions(start_states, judge_options, tally);
-    find_earlier_difference(start_states, judge_options, tally);
+    find_earlier_differences(start_states, judge_options, tally);
     return tally;
 }
 

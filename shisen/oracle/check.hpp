@@ -99,8 +99,12 @@ class CheckTally {
     void require_own_boards(bool on) { judge_options_.own_boards = on; }
     /// Adds a contradiction that was confirmed to the findings.
     void confirm(const Finding& contradiction);
-    /// Puts a finding in place of the only one of this class.
-    void replace(Fault only, Finding other);
+    /// The first differences of class Highlight, at most MostHighlights.
+    [[nodiscard]] const std::vector<Finding>& highlights() const noexcept { return highlights_; }
+    static constexpr std::size_t MostHighlights = 8;
+    /// Sorts highlights() into those that are left and others, which have got another class. If none is left,
+    /// those that were not kept are dropped, too.
+    void replace_highlights(std::vector<Finding> left, std::vector<Finding> others);
     [[nodiscard]] bool agreed() const noexcept { return findings_.empty(); }
     /// One finding per class, in the order in which they were found.
     [[nodiscard]] const std::vector<Finding>& found() const noexcept { return findings_; }
@@ -136,6 +140,7 @@ class CheckTally {
     DealMix deal_mix_;
     std::vector<Finding> findings_;
     std::vector<Finding> contradictions_;
+    std::vector<Finding> highlights_;
 };
 
 /// Returns the class of the finding from which this one follows, if there is one: a difference between
@@ -157,11 +162,11 @@ void confirm_contradictions(const StartStates& start_states,
                             const JudgeOptions& judge_options,
                             CheckTally& tally);
 
-/// Plays the only finding of class Highlight again under the rules that all turns have learned. A rule that was still
-/// open in its turn may have explained a difference that came before it: then that one takes its place.
-void find_earlier_difference(const StartStates& start_states,
-                             const JudgeOptions& judge_options,
-                             CheckTally& tally);
+/// Plays the first differences of class Highlight again under the rules that all turns have learned. A rule that was
+/// still open in a turn may have explained a difference that came before: then that one takes its place.
+void find_earlier_differences(const StartStates& start_states,
+                              const JudgeOptions& judge_options,
+                              CheckTally& tally);
 
 /// Returns the class of a rule that has different settings on different boards.
 [[nodiscard]] Fault fault_of(Rule rule) noexcept;

@@ -108,7 +108,7 @@ TEST_CASE(
     const auto options = fixture::must_learn({Rule::OtherMissKey});
     std::vector<Step> steps(30, press(Key::Hint)); // to the end of the list
     steps.push_back(press(Key::Right));
-    const auto tally_of = [&](Flaw flaw, std::size_t turns) {
+    const auto tally_of = [&](Flaw flaw, std::size_t turns, bool another = false) {
         const StartStates start_states = fixture::native_bases(flaw);
         CheckTally tally(options);
         for (std::size_t i = 1; i < turns; ++i) {
@@ -119,7 +119,11 @@ TEST_CASE(
         last.difference.emplace();
         last.difference->fault = Fault::Highlight;
         tally.add(Turn(), last);
-        find_earlier_difference(start_states, options, tally);
+        if (another) {
+            last.steps = {press(Key::Right)};
+            tally.add(Turn(), last);
+        }
+        find_earlier_differences(start_states, options, tally);
         return tally;
     };
     const CheckTally found = tally_of(Flaw::HintSkipsLast, LearningTurns + 1);
@@ -127,6 +131,12 @@ TEST_CASE(
     CHECK(found.count(Fault::Hint) == 1);
     REQUIRE(found.found().size() == 1);
     CHECK(found.found().front().steps.size() < steps.size());
+    // Each difference of marks is decided for itself.
+    const CheckTally two = tally_of(Flaw::HintSkipsLast, LearningTurns + 1, true);
+    CHECK(two.count(Fault::Hint) == 1);
+    CHECK(two.count(Fault::Highlight) == 1);
+    REQUIRE(two.found().size() == 2);
+    CHECK(two.found().front().steps.size() == 1);
     // No earlier difference, or too few turns to know the rules.
     CHECK(tally_of(Flaw::None, LearningTurns + 1).count(Fault::Highlight) == 1);
     CHECK(tally_of(Flaw::HintSkipsLast, LearningTurns).count(Fault::Highlight) == 1);
