@@ -149,8 +149,12 @@ void MarkLearner::add(const SeenBoard& seen, const Shown& shown, std::optional<D
     const auto walked =
         walked_.knows(Mark::Cursor) ? observation_of(seen, walked_).cursor : std::optional<Cell>();
     const bool astray = walked && *walked != NoSuchCell && *walked != shown.cursor;
-    // A tape may hide the cursor while it shows a pair.
-    const bool hidden = shown.hint && walked == NoSuchCell && !shown.in_pair(shown.cursor);
+    // A tape may hide the cursor while it shows a pair, whose two tiles may look like the cursor.
+    const bool hidden =
+        shown.hint && !shown.in_pair(shown.cursor) &&
+        (walked == NoSuchCell ||
+         (walked_.knows(Mark::Cursor) && !walked &&
+          !walked_.has(Mark::Cursor, seen.look(shown.cursor), seen.board.occupied(shown.cursor))));
     (walked == NoSuchCell ? unseen_at_ : seen_at_).insert(shown.cursor);
     for (const Cell cell : cells_of(seen.board.size())) {
         Example example;

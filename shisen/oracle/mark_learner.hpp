@@ -257,6 +257,8 @@ class MarkLearner {
                                       const SeenBoard& seen,
                                       std::optional<Cell> partner = {});
     void learn_hints(const Step& step);
+    /// Returns of how many kinds the pairs seen are on this board.
+    [[nodiscard]] std::size_t kinds_of_pairs(const Board& board) const;
     /// Notes the only tile that H has changed, if there is one; notes that H shows something else, if it changes
     /// several.
     void note_lone_hint(const Step& step, const SeenBoard& seen);

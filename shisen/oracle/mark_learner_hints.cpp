@@ -16,6 +16,10 @@ using zx::oracle::TileFeatures;
 namespace {
 
 constexpr int HintsFromAStep = 5;
+/// Further hints are asked for while all pairs shown are of fewer kinds, at most MostHints. A pair in the colours of
+/// its kind looks like a mark of that kind alone.
+constexpr std::size_t FewestKinds = 6;
+constexpr int MostHints = 40;
 /// The examples of a pair that stays after an arrow, and how often they are sought.
 constexpr int HintsAfterArrows = 4;
 constexpr int ArrowsTried = 8;
@@ -191,7 +195,8 @@ std::optional<MarkLearner::HintSeen> MarkLearner::hint_seen(const zx::machine::S
 
 void MarkLearner::learn_hints(const Step& step) {
     lockstep_.restore(step.state);
-    for (int i = 0; i < HintsFromAStep; ++i) {
+    bool further = true;
+    for (int i = 0; i < HintsFromAStep || (i < MostHints && further); ++i) {
         const auto seen = press(Key::Hint);
         if (!seen) {
             return;
@@ -200,18 +205,29 @@ void MarkLearner::learn_hints(const Step& step) {
         // A faulty game may show less than a pair once and a pair the next time.
         if (!hint || !hint->pair) {
             note_lone_hint(step, *seen);
+            further = false;
             continue;
         }
         add(*seen, {hint->cursor, {}, hint->pair}, Doubt{Mark::Hinted, hint->without});
-        if (std::find(pairs_.begin(), pairs_.end(), *hint->pair) == pairs_.end()) {
+        const bool is_new = std::find(pairs_.begin(), pairs_.end(), *hint->pair) == pairs_.end();
+        if (is_new) {
             pairs_.push_back(*hint->pair);
         }
+        further = is_new && kinds_of_pairs(step.seen.board) < FewestKinds;
         if (hint_moves_cursor_ && cursor_known_ && hints_after_arrows_ < HintsAfterArrows &&
             arrows_tried_ < ArrowsTried) {
             ++arrows_tried_;
             learn_hint_after_arrow(*hint->pair, hint->cursor);
         }
     }
+}
+
+std::size_t MarkLearner::kinds_of_pairs(const Board& board) const {
+    std::set<Kind> kinds;
+    for (const Pair& pair : pairs_) {
+        kinds.insert(board.at(pair.first));
+    }
+    return kinds.size();
 }
 
 void MarkLearner::note_lone_hint(const Step& step, const SeenBoard& seen) {

@@ -110,6 +110,10 @@ MarkModel::MarkModel(const std::vector<Example>& all) {
     if (knows(Mark::Cursor) && knows(Mark::Selected)) {
         learn_cancelled_cursor(examples);
     }
+    if (knows(Mark::Selected) && !knows(Mark::Hinted)) {
+        learn(Mark::Hinted, examples, set_of({Mark::Selected}));
+        selected_may_look_hinted_ = knows(Mark::Hinted);
+    }
     if (knows(Mark::Selected) || knows(Mark::Hinted)) {
         return;
     }
@@ -137,10 +141,11 @@ MarkModel::MarkModel(const std::vector<Example>& all) {
     }
 }
 
-void MarkModel::learn(Mark mark, const std::vector<Example>& examples) {
+void MarkModel::learn(Mark mark, const std::vector<Example>& examples, MarkSet apart) {
     const std::size_t index = index_of(mark);
     const std::vector<TileFeatures> others = looks_of(examples, [=](const Example& e) {
-        return e.tile && !e.marks.test(index) && !e.doubtful.test(index);
+        return e.tile && !e.marks.test(index) && !e.doubtful.test(index) &&
+               (e.marks & apart).none();
     });
     for (const MarkSet& hiding : hiding_sets(mark, examples)) {
         const auto shown = [&](const Example& e) {

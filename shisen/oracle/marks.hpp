@@ -110,6 +110,10 @@ class MarkModel {
     }
     /// True if selection and shown pair are drawn alike.
     [[nodiscard]] bool selected_like_hinted() const noexcept { return alike_; }
+    /// True if a selected tile with further marks may look like one of a shown pair, which has two.
+    [[nodiscard]] bool selected_may_look_hinted() const noexcept {
+        return selected_may_look_hinted_;
+    }
     /// True if they are drawn alike, but a tile that carries both shows neither, as after two XORs.
     [[nodiscard]] bool selected_cancels_hinted() const noexcept { return cancel_; }
     /// True if a selected tile under the cursor has shown neither mark, as after two XORs.
@@ -123,7 +127,8 @@ class MarkModel {
     [[nodiscard]] const std::optional<zx::oracle::FeaturePattern>& on_tile(Mark mark) const {
         return on_tiles_[index_of(mark)];
     }
-    void learn(Mark mark, const std::vector<Example>& examples);
+    /// Learns a mark from the examples. Tiles that carry one of the marks `apart` and not this one may look like it.
+    void learn(Mark mark, const std::vector<Example>& examples, MarkSet apart = {});
     void learn_cursor_on_empty(const std::vector<Example>& examples);
     void learn_combined(Mark mark, const std::vector<Example>& examples);
     void learn_cancelled_cursor(const std::vector<Example>& examples);
@@ -146,6 +151,7 @@ class MarkModel {
     std::set<zx::oracle::TileFeatures> tile_looks_;
     std::array<MarkSet, MarkCount> hidden_by_{};
     bool alike_ = false;
+    bool selected_may_look_hinted_ = false;
     bool cancel_ = false;
     bool cancels_cursor_ = false;
     bool cursor_may_be_covered_ = false;

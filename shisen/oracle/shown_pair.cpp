@@ -50,7 +50,7 @@ class PairReader {
 
     /// Returns the pair of the only tile that looks like one of a shown pair.
     [[nodiscard]] KnownPair pair_of(Cell half) const {
-        if (marks_.selected_like_hinted()) {
+        if (marks_.selected_like_hinted() || marks_.selected_may_look_hinted()) {
             return known_pair({}); // it is selected
         }
         if (marked_.may_be_hidden(Mark::Hinted)) {

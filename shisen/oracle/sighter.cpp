@@ -101,6 +101,10 @@ class Sighter {
         if (found.size() == 1) {
             return known<Cell>(found.front());
         }
+        const Cells& like_pair = marked_.of(Mark::Hinted);
+        if (found.empty() && like_pair.size() == 1 && marks_.selected_may_look_hinted()) {
+            return known<Cell>(like_pair.front());
+        }
         if (found.empty()
                 ? marked_.may_be_hidden(Mark::Selected) || marked_.may_be_more(Mark::Selected)
                 : marks_.selected_like_hinted()) {
