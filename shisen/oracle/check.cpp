@@ -68,6 +68,10 @@ void CheckTally::note(const Turn& turn, std::vector<Step> steps, Difference diff
     }
     if (++counts_[index] == 1) {
         findings_.push_back({turns_, turn, std::move(steps), std::move(difference)});
+        return;
+    }
+    for (Finding& finding : findings_) {
+        finding.times += finding.difference.fault == difference.fault ? 1u : 0u;
     }
 }
 
@@ -216,6 +220,7 @@ void CheckTally::replace_highlights(std::vector<Finding> left, std::vector<Findi
     });
     if (!left.empty()) {
         findings_.push_back(left.front());
+        findings_.back().times = count;
     }
     highlights_ = std::move(left);
     for (Finding& other : others) {

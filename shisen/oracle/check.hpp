@@ -53,6 +53,8 @@ struct Finding {
     Turn turn;
     std::vector<Step> steps;
     Difference difference;
+    /// How many differences of the class were found.
+    std::size_t times = 1;
 };
 
 /// The results so far. They must be added in the order of their turns.
@@ -106,7 +108,7 @@ class CheckTally {
     /// those that were not kept are dropped, too.
     void replace_highlights(std::vector<Finding> left, std::vector<Finding> others);
     [[nodiscard]] bool agreed() const noexcept { return findings_.empty(); }
-    /// One finding per class, in the order in which they were found.
+    /// One finding per class, with the number of all of its class, in the order in which they were found.
     [[nodiscard]] const std::vector<Finding>& found() const noexcept { return findings_; }
     /// True if the tape crashed or hung; it is not played any further then.
     [[nodiscard]] bool broken() const noexcept { return count(Fault::Machine) != 0; }
@@ -146,7 +148,8 @@ class CheckTally {
 /// Returns the class of the finding from which this one follows, if there is one: a difference between
 /// turns follows from any that a list of steps shows; one of hints or border for which a path that
 /// the tape judges wrongly would be enough follows from a path fault, and so does a selection that is
-/// wrong before the key that shows it.
+/// wrong before the key that shows it. Of a wrong selection and a wrong hint beside an unseen selection, the one
+/// that was found less often follows from the other.
 [[nodiscard]] std::optional<Fault> follows_from(const Finding& finding,
                                                 const std::vector<Finding>& found);
 

@@ -81,12 +81,16 @@ std::optional<Fault> follows_from(const Finding& finding, const std::vector<Find
             other.difference.fault == Fault::Number && at_the_question(finding.difference);
         const bool by_deal =
             other.difference.fault == Fault::Deal && is_of_an_odd_entry(finding.difference);
+        const bool more_often = other.times >= finding.times;
         const bool by_selection =
-            (wrong_selection(other.difference) && hint_without_selection(finding.difference)) ||
+            (more_often && wrong_selection(other.difference) &&
+             hint_without_selection(finding.difference)) ||
             (selection_survives(other.difference) && refuses_pair(finding.difference));
         const bool by_hint =
             other.difference.fault == Fault::Hint &&
-            (leaves_tile_of_hint(finding.difference) || hint_after_travel(finding.difference));
+            (leaves_tile_of_hint(finding.difference) || hint_after_travel(finding.difference) ||
+             (other.times > finding.times && hint_without_selection(other.difference) &&
+              wrong_selection(finding.difference)));
         if (finding.difference.between_turns || by_path || by_number || by_deal || by_selection ||
             by_hint) {
             return other.difference.fault;

@@ -141,3 +141,21 @@ TEST_CASE(
     CHECK(tally_of(Flaw::None, LearningTurns + 1).count(Fault::Highlight) == 1);
     CHECK(tally_of(Flaw::HintSkipsLast, LearningTurns).count(Fault::Highlight) == 1);
 }
+
+TEST_CASE("of a wrong selection and a hint beside an unseen one the less frequent one follows") {
+    Finding highlight;
+    highlight.difference.fault = Fault::Highlight;
+    highlight.difference.step = press(Key::Up);
+    highlight.difference.seen = Observation();
+    highlight.difference.seen->selection = std::optional(Cell{1, 0});
+    REQUIRE(wrong_selection(highlight.difference));
+    Finding hint;
+    hint.difference.fault = Fault::Hint;
+    hint.difference.seen = Observation();
+    CHECK(follows_from(hint, {hint, highlight}) == Fault::Highlight);
+    CHECK_FALSE(follows_from(highlight, {hint, highlight}));
+    hint.times = 19;
+    highlight.times = 5;
+    CHECK_FALSE(follows_from(hint, {hint, highlight}));
+    CHECK(follows_from(highlight, {hint, highlight}) == Fault::Hint);
+}
