@@ -182,6 +182,27 @@ bool TapeSubject::draws_over_tiles(const zx::oracle::Screen& before,
     return false;
 }
 
+Observed TapeSubject::look_soon_after_hint(Observed seen) {
+    constexpr int LongWait = 100;
+    constexpr int Soon = 30;
+    const auto now = machine_->frames();
+    const Moment after{machine_->state(), pressed_.size()};
+    const zx::oracle::PressedStroke last = lockstep_.last_press();
+    lockstep_.restore(before_.state);
+    if (now - machine_->frames() >= LongWait) {
+        lockstep_.forget_sound();
+        lockstep_.press_and_run(stroke_of(Key::Hint), Soon);
+        const Observed soon = look();
+        if (soon && soon->hint && *soon->hint && soon->board == seen->board) {
+            pressed_.resize(before_.pressed);
+            pressed_.push_back(lockstep_.last_press());
+            return soon;
+        }
+    }
+    lockstep_.restore(after.state, last);
+    return seen;
+}
+
 Observed TapeSubject::judge_time_of_pair(Observed seen) {
     const Moment after{machine_->state(), pressed_.size()};
     const zx::oracle::PressedStroke last = lockstep_.last_press();

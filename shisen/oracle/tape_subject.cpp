@@ -130,6 +130,9 @@ Observed TapeSubject::act(const Step& step) {
     if (shown_before && seen && draws_over_tiles(*shown_before, *seen, former)) {
         seen->hint.reset();
     }
+    if (asks_hint && try_again_ && seen && seen->hint && !*seen->hint) {
+        seen = look_soon_after_hint(std::move(seen));
+    }
     const bool key = !step.answer && step.pause == 0;
     if (try_again_ && key && before && seen && seen->hint && !*seen->hint &&
         seen->board == *before) {

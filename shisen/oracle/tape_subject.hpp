@@ -124,6 +124,9 @@ class TapeSubject final : public Subject {
     /// enough. A key that changes nothing else may have come while the program took the pair away, and
     /// is pressed again after that.
     [[nodiscard]] Observed judge_time_of_pair(Observed seen);
+    /// For an H after which the program has waited for a key only when no pair was shown any more: looks soon after the
+    /// key. If a pair is shown then, the machine stays at that moment.
+    [[nodiscard]] Observed look_soon_after_hint(Observed seen);
     /// Reads the board under what H has drawn over it: as it is after an arrow, or when H shows another
     /// pair, on a copy. Absent if this does not uncover it, or if more is covered than a pair covers.
     [[nodiscard]] std::optional<Observed> look_under_the_hint() const;
