@@ -87,6 +87,14 @@ bool stays_ended(const HintList& list, House& house) {
     return rule == HintEnd::None || (rule == HintEnd::Stays && any_shown);
 }
 
+/// True if the last pair, which stays on the screen at the end of the list, was gone after some time before H was
+/// pressed: then H has shown another pair.
+bool last_pair_was_gone(const HintList& list, House& house, const Observation& seen) {
+    const auto& shown = list.shown.empty() ? list.shown_before : list.shown;
+    return house.is(HintEnd::Stays) && !shown.empty() && seen.hint && *seen.hint &&
+           !contains({shown.back()}, **seen.hint) && house.ask<HintTime>() == HintTime::Disappears;
+}
+
 /// Shows one of the pairs. A tape that is not held to a named order may show any of them.
 void show_one(HintList& list,
               GameState& game,
@@ -192,6 +200,9 @@ void press_hint(HintList& list, GameState& game, House& house, const Observation
         if (seen.hint && !*seen.hint) {
             return end(list, game, house, seen);
         }
+        list.forget();
+    }
+    if (list.ended && last_pair_was_gone(list, house, seen)) {
         list.forget();
     }
     if (list.ended) {
