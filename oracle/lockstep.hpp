@@ -152,11 +152,13 @@ class Lockstep {
     void hurry(int frames) {
         patient_ = {timing_.patient_frames, waiting_addresses_};
         timing_.patient_frames = frames;
+        hurries_ = true;
     }
     /// Undoes hurry() and forgets the loops that were learned since then.
     void stop_hurrying() {
         timing_.patient_frames = patient_.frames;
         waiting_addresses_ = std::move(patient_.waiting_addresses);
+        hurries_ = false;
     }
 
     /// While the flag is set, settle() and press() end with Hung at the next frame. The copies that
@@ -301,6 +303,7 @@ class Lockstep {
         std::vector<bool> waiting_addresses;
     };
     Patient patient_;
+    bool hurries_ = false;
     /// Scratch space of press(): the state before it, and the one after a press without effect.
     machine::State before_;
     machine::State after_;

@@ -43,7 +43,8 @@ bool Lockstep::waits_still() {
     const Polling polls = long_polling();
     const bool may_wait =
         polls.regular || polls.same_instructions || (long_still && !polls.only_break);
-    const bool waits = (polls.regular && long_still) || (may_wait && answers_some_key());
+    const bool waits =
+        !polls.draws && ((polls.regular && long_still) || (may_wait && answers_some_key()));
     const int frames_per_poll = std::clamp(half / FewestPolls, 1, FramesPerPoll);
     polling_ += waits ? frames_per_poll : 0;
     without_polling_ = waits ? 0 : without_polling_ + 1;
@@ -72,9 +73,11 @@ bool Lockstep::answers_in_known_loop() {
 }
 
 Polling Lockstep::long_polling() {
-    Polling polled = polling(machine_, key_memory());
-    if (polled.seldom) {
-        polled = polling(machine_, key_memory(), SlowPolling);
+    // Soon after a key the program may be about to draw what the key does.
+    const ScreenCells* const restless = hurries_ ? &restless_ : nullptr;
+    Polling polled = polling(machine_, key_memory(), {}, restless);
+    if (polled.seldom && !polled.draws) {
+        polled = polling(machine_, key_memory(), SlowPolling, restless);
     }
     basic_works_ = polled.only_break;
     frames_to_look_ = basic_works_ ? FramesPerLook - 1 : 0;
