@@ -3,6 +3,7 @@
 #include <array>
 #include <utility>
 
+#include "shisen/oracle/repeated_board.hpp"
 #include "shisen/oracle/second_look.hpp"
 #include "shisen/oracle/turn.hpp"
 
@@ -258,7 +259,13 @@ JudgedStep act_and_judge(Subject& subject, Judge& judge, const Step& step, Confi
     JudgedStep& judged = confirmation.judged;
     judged.look = subject.act(step);
     judge.let_asking_explain(confirm == Confirm::No);
+    const auto before =
+        step == press(Key::NewBoard) ? std::optional(judge.position()) : std::nullopt;
     judged.difference = judge.see(step, judged.look);
+    if (before && !judged.difference && judged.look) {
+        judged.difference = repeated_board(subject, *before, judge.position(), step, *judged.look);
+        return std::move(judged);
+    }
     if (!judged.difference || confirm == Confirm::No) {
         return std::move(judged);
     }

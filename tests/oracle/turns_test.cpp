@@ -48,6 +48,10 @@ TEST_CASE("a turn of next games presses DELETE with a selection") {
           4);
 }
 
+TEST_CASE("an N that deals the same board again with a selection is a difference") {
+    CHECK(times_found(Flaw::SelectionKeepsNumber, Fault::Number, Strategy::NextGames, 320, 4) == 4);
+}
+
 TEST_CASE("games compare two kinds when few tiles are left") {
     CHECK(times_found(Flaw::OtherKindTakenNearEnd, Fault::Path, Strategy::Honest, 420, 8) >= 6);
 }

@@ -36,6 +36,8 @@ enum class Flaw {
     NumberTooLargeTaken,
     NumberLargeRefused,
     NumberRandomStays,
+    /// N and DELETE deal the same number again, if a tile is selected. Not in known_flaws().
+    SelectionKeepsNumber,
     // path
     FourSegments,
     TwoSegmentsOnly,

@@ -73,8 +73,9 @@ void NativeTape::deal_board(int number, Rule home) {
 }
 
 void NativeTape::random_board() {
-    deal_board(flaw(Flaw::NumberRandomStays) ? number_
-                                             : 1 + (number_ * 75 + commands_ * 31) % 65535);
+    const bool stays =
+        flaw(Flaw::NumberRandomStays) || (selection_ && flaw(Flaw::SelectionKeepsNumber));
+    deal_board(stays ? number_ : 1 + (number_ * 75 + commands_ * 31) % 65535);
 }
 
 /// Depth-first search over all paths with at most the given turns.
