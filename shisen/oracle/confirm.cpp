@@ -259,11 +259,10 @@ JudgedStep act_and_judge(Subject& subject, Judge& judge, const Step& step, Confi
     JudgedStep& judged = confirmation.judged;
     judged.look = subject.act(step);
     judge.let_asking_explain(confirm == Confirm::No);
-    const auto before =
-        step == press(Key::NewBoard) ? std::optional(judge.position()) : std::nullopt;
+    const ModelState before = judge.position();
     judged.difference = judge.see(step, judged.look);
-    if (before && !judged.difference && judged.look) {
-        judged.difference = repeated_board(subject, *before, judge.position(), step, *judged.look);
+    if (auto again = repeated_board(subject, before, judge.position(), step, judged.look)) {
+        judged.difference = std::move(again);
         return std::move(judged);
     }
     if (!judged.difference || confirm == Confirm::No) {

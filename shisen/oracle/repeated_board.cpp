@@ -6,20 +6,20 @@ namespace shisen::oracle {
 
 namespace {
 
-/// Returns true if N deals the board of this number each time that it is pressed.
-bool repeats(const Subject& tape, BoardNumber number, bool selected) {
+/// Returns true if the step deals the board of this number each time that it is taken.
+bool repeats(const Subject& tape, const Step& step, BoardNumber number, bool selected) {
     constexpr int Times = 3;
     constexpr int MoreFrames = 7;
     const auto subject = tape.copy();
     for (int time = 1; time <= Times; ++time) {
         (void)subject->act(pause(time * MoreFrames));
         if (selected) {
-            const Observed look = subject->act(press(Key::Enter));
-            if (!look || (look->selection && !*look->selection)) {
+            const Observed after = subject->act(press(Key::Enter));
+            if (!after || (after->selection && !*after->selection)) {
                 return false;
             }
         }
-        const Observed look = subject->act(press(Key::NewBoard));
+        const Observed look = subject->act(step);
         if (!look || look->number != number || !is_full(look->board)) {
             return false;
         }
@@ -33,11 +33,12 @@ std::optional<Difference> repeated_board(const Subject& subject,
                                          const ModelState& before,
                                          const ModelState& after,
                                          const Step& step,
-                                         const Observation& seen) {
+                                         const Observed& look) {
     const BoardNumber number = before.game.start.number;
-    if (step != press(Key::NewBoard) || before.asking || number == 0 || seen.number != number ||
-        seen.board != before.dealt || !is_full(seen.board) ||
-        !repeats(subject, number, before.game.selection.has_value())) {
+    const bool deals = step == press(Key::NewBoard) || step == press(Key::ToggleGravity);
+    if (!deals || !look || before.asking || number == 0 || look->number != number ||
+        look->board != before.dealt || !is_full(look->board) ||
+        !repeats(subject, step, number, before.game.selection.has_value())) {
         return std::nullopt;
     }
     Difference difference;
@@ -46,8 +47,8 @@ std::optional<Difference> repeated_board(const Subject& subject,
     difference.step = step;
     difference.before = before;
     difference.expected = after;
-    difference.expected_border = seen.border;
-    difference.seen = seen;
+    difference.expected_border = look->border;
+    difference.seen = *look;
     return difference;
 }
 
