@@ -174,6 +174,24 @@ bool ends_as_seen(const HintList& list, House& house, const Observation& seen, b
            contains({list.shown_before.back()}, **seen.hint);
 }
 
+/// Returns true if the list has ended and H shows no other pair. Otherwise a list that has ended begins anew.
+bool stays_at_end(HintList& list, GameState& game, House& house, const Observation& seen) {
+    // An H that has found no pair has cleared the selection. The list of all pairs may begin now.
+    const bool of_other_selection = list.ended && list.selection != game.selection;
+    const bool none = seen.hint && !*seen.hint;
+    if (of_other_selection && !none) {
+        list.forget();
+    }
+    if (list.ended && !of_other_selection &&
+        (last_pair_was_gone(list, house, seen) || !stays_ended(list, house))) {
+        list.forget();
+    }
+    if (list.ended) {
+        end(list, game, house, seen);
+    }
+    return list.ended;
+}
+
 } // namespace
 
 void HintList::forget() {
@@ -195,21 +213,8 @@ void press_hint(HintList& list, GameState& game, House& house, const Observation
     if (resumed) {
         resume(list, game, house);
     }
-    if (list.ended && list.selection != game.selection) {
-        // An H that has found no pair has cleared the selection. The list of all pairs may begin now.
-        if (seen.hint && !*seen.hint) {
-            return end(list, game, house, seen);
-        }
-        list.forget();
-    }
-    if (list.ended && last_pair_was_gone(list, house, seen)) {
-        list.forget();
-    }
-    if (list.ended) {
-        if (stays_ended(list, house)) {
-            return end(list, game, house, seen);
-        }
-        list.forget();
+    if (stays_at_end(list, game, house, seen)) {
+        return;
     }
     list.selection = game.selection;
     auto pairs = without(all_hints(game, house), list.shown);

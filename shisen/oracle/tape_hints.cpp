@@ -192,7 +192,7 @@ Observed TapeSubject::look_soon_after_hint(Observed seen) {
     if (now - machine_->frames() >= LongWait) {
         lockstep_.forget_sound();
         lockstep_.press_and_run(stroke_of(Key::Hint), Soon);
-        const Observed soon = look();
+        Observed soon = look();
         if (soon && soon->hint && *soon->hint && soon->board == seen->board) {
             pressed_.resize(before_.pressed);
             pressed_.push_back(lockstep_.last_press());
