@@ -303,7 +303,7 @@ class Lockstep {
         std::vector<bool> waiting_addresses;
     };
     Patient patient_;
-    bool hurries_ = false;
+    bool hurries_ = false; ///< between hurry() and stop_hurrying()
     /// Scratch space of press(): the state before it, and the one after a press without effect.
     machine::State before_;
     machine::State after_;
