@@ -223,3 +223,27 @@ TEST_CASE("a selection whose tile is gone may leave its mark on the empty place"
     position.game.selection.reset();
     CHECK_FALSE(marks_explain({selected}, position, press(Key::Forward)));
 }
+
+TEST_CASE("a list whose last pair stays begins anew when the time of that pair is up") {
+    RuleVariants rules;
+    rules.set(HintEnd::Stays);
+    ModelState at_end;
+    at_end.game = begin({});
+    const auto pairs = joinable_pairs(rules, at_end.game.board);
+    REQUIRE(pairs.size() > 1);
+    at_end.hints.shown = pairs;
+    at_end.hints.ended = true;
+    at_end.hints.all_shown = true;
+    at_end.game.hint = pairs.back();
+    for (const HintTime time : {HintTime::Disappears, HintTime::Stays}) {
+        rules.set(time);
+        for (const Pair& pair : {pairs.front(), pairs.back()}) {
+            Observation seen;
+            seen.board = at_end.game.board;
+            seen.hint = std::optional(pair);
+            const Forecast expected = forecast(rules, at_end, press(Key::Hint), seen);
+            const bool agrees = expected.position.game.hint == pair;
+            CHECK(agrees == (pair == pairs.back() || time == HintTime::Disappears));
+        }
+    }
+}

@@ -187,3 +187,28 @@ TEST_CASE("a selected tile may look like the cursor: it is known only while one 
                                           {cursor, Plain, Plain, Plain}};
     CHECK_FALSE(observation_of(board, marks).cursor);
 }
+
+TEST_CASE(
+    "one tile that looks like a selected tile in the cursor's kind is selected, two are a pair") {
+    const TileFeatures selected = look(0, 1, 0, 0, 7);
+    const TileFeatures lit = look(0, 0, 1, 0, 7);
+    const TileFeatures both = look(0, 1, 1, 0, 7); // and a tile of a shown pair
+    const MarkModel marks({example(Plain, {}),
+                           example(lit, {Mark::SameKind}),
+                           example(selected, {Mark::Selected}),
+                           example(both, {Mark::Selected, Mark::SameKind}),
+                           example(both, {Mark::Hinted})});
+    REQUIRE(marks.knows(Mark::Selected));
+    REQUIRE(marks.knows(Mark::Hinted));
+    CHECK(marks.selected_may_look_hinted());
+
+    const auto pair = observation_of(board_of({both, Plain, both, Plain}), marks);
+    REQUIRE(pair.hint);
+    CHECK(*pair.hint == shisen::Pair{{0, 0}, {2, 0}});
+
+    const auto one = observation_of(board_of({both, Plain, lit, Plain}), marks);
+    REQUIRE(one.hint);
+    CHECK(!*one.hint);
+    REQUIRE(one.selection);
+    CHECK(*one.selection == Cell{0, 0});
+}
