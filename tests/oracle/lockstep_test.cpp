@@ -349,3 +349,22 @@ TEST_CASE("a tone is heard, a change of the border is not") {
         CHECK(lockstep.sounded() == (level == 0x10));
     }
 }
+
+TEST_CASE("a pause before something is drawn is no waiting, also in a hurry") {
+    // wait: HALT; INC BC; any key? ; 20 times HALT; DI; an empty loop; EI; INC (0x5800); wait for the
+    // release; back to wait
+    for (const int length : {0x04, 0x10, 0x20, 0x40}) {
+        Machine machine = running(
+            {0xfb, 0x76, 0x03, 0xaf, 0xdb, 0xfe, 0x2f,   0xe6, 0x1f, 0x28, 0xf6, 0x3e, 0x14, 0x76,
+             0x3d, 0x20, 0xfc, 0xf3, 0x11, 0x00, length, 0x1b, 0x7a, 0xb3, 0x20, 0xfb, 0xfb, 0x21,
+             0x00, 0x58, 0x34, 0xaf, 0xdb, 0xfe, 0x2f,   0xe6, 0x1f, 0x20, 0xf8, 0x18, 0xd8});
+        Lockstep lockstep(machine);
+        constexpr int Frames = 8;
+        lockstep.hurry(Frames);
+        REQUIRE(lockstep.settle() == SettleResult::Waiting);
+        for (int key = 1; key <= 3; ++key) {
+            REQUIRE(lockstep.press(KeyA) == SettleResult::Waiting);
+            CHECK(machine.peek(FirstAttribute) == 0x38 + key);
+        }
+    }
+}
