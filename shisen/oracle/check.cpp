@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <cassert>
 #include <iterator>
 
 #include "shisen/oracle/shared_boards.hpp"

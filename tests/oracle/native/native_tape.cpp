@@ -329,7 +329,7 @@ void NativeTape::command(Key key) {
     case Key::Forward:
     case Key::Restart:
     case Key::Last: travel(key); break;
-    case Key::NewBoard: random_board(); break;
+    case Key::NewBoard: random_board(selection_ && flaw(Flaw::SelectionKeepsNumber)); break;
     case Key::ToggleGravity:
         falls_ = flaw(Flaw::ToggleDoesNot) || (selection_ && flaw(Flaw::SelectionKeepsGravity))
                      ? falls_

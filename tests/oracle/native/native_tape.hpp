@@ -36,7 +36,7 @@ enum class Flaw {
     NumberTooLargeTaken,
     NumberLargeRefused,
     NumberRandomStays,
-    /// N and DELETE deal the same number again, if a tile is selected. Not in known_flaws().
+    /// N deals the same number again, if a tile is selected. Not in known_flaws().
     SelectionKeepsNumber,
     // path
     FourSegments,

@@ -72,10 +72,10 @@ void NativeTape::deal_board(int number, Rule home) {
     begin_hints();
 }
 
-void NativeTape::random_board() {
-    const bool stays =
-        flaw(Flaw::NumberRandomStays) || (selection_ && flaw(Flaw::SelectionKeepsNumber));
-    deal_board(stays ? number_ : 1 + (number_ * 75 + commands_ * 31) % 65535);
+void NativeTape::random_board(bool same_number) {
+    deal_board(same_number || flaw(Flaw::NumberRandomStays)
+                   ? number_
+                   : 1 + (number_ * 75 + commands_ * 31) % 65535);
 }
 
 /// Depth-first search over all paths with at most the given turns.

@@ -56,7 +56,7 @@ class NativeTape final : public Subject {
     }
     /// `home` is the rule for where the cursor is then.
     void deal_board(int number, Rule home = Rule::Home);
-    void random_board();
+    void random_board(bool same_number = false);
     [[nodiscard]] Grid dealt(int number) const;
     void command(Key key);
     [[nodiscard]] static Rule rule_of_travel(Rule of_back, Key key);
