@@ -325,6 +325,7 @@ void Alphabet::learn_form(int kind, const Symbol& symbol, int form, bool alone) 
     }
     Marked& known = forms_.try_emplace(symbol, Marked{{kind}, form}).first->second;
     known.add(kind, form, alone);
+    kinds_share_forms_ |= known.kinds.size() > 1;
     forms_hide_ink_ |= known.kinds.size() > 1 && masks_.same_but_ink(symbol, plain);
 }
 

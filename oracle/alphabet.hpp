@@ -33,6 +33,8 @@ class Alphabet {
     [[nodiscard]] std::vector<int> possible_kinds(const Symbol& symbol) const;
     /// True if a form hides the INK that tells some kinds apart, so that a tile with it may be of several kinds.
     [[nodiscard]] bool forms_hide_ink() const noexcept { return forms_hide_ink_; }
+    /// True if a drawing was learned as a form of several kinds.
+    [[nodiscard]] bool kinds_share_forms() const noexcept { return kinds_share_forms_; }
     /// True if the symbol has been learned as a form of a tile, though it may be the form of several kinds; or
     /// if it is known but for its INK, which a mark hides (Lattice::hide_ink).
     [[nodiscard]] bool has_form(const Symbol& symbol) const {
@@ -174,6 +176,7 @@ class Alphabet {
     /// The kinds and forms of which a drawing without other marks is known.
     std::set<std::pair<int, int>> alone_;
     bool forms_hide_ink_ = false;
+    bool kinds_share_forms_ = false;
     bool tiles_mistaken_ = false;
     bool deduces_ = false;
     std::optional<int> form_on_empty_;

@@ -45,11 +45,10 @@ class MarkLearner {
     [[nodiscard]] bool hint_covers_tiles() const noexcept { return hint_covers_tiles_; }
 
   private:
-    // The numbers of learned forms; 0 is plain and 1 is inverse.
+    // The numbers of learned forms; 0 is plain, 1 is inverse, and 5 is LitForm.
     static constexpr int SelectedForm = 2;
     static constexpr int HintedForm = 3;
     static constexpr int CursorForm = 4;
-    static constexpr int LitForm = 5;
     static constexpr int FirstOverlaidForm = 6;
 
     /// What an arrow does at the edge of the board.

@@ -27,6 +27,11 @@ std::vector<Kind> MarkLearner::changed_kinds(const Board& board) const {
         const auto cells = board.cells_of(kind);
         const auto unknown = std::count_if(cells.begin(), cells.end(), [&](Cell cell) {
             const auto symbol = lattice_.symbol(screen, cell.column, cell.row);
+            if (alphabet_.has_form(symbol)) {
+                // Another kind may look the same if it is lit.
+                const auto known = alphabet_.possible_kinds(symbol);
+                return std::find(known.begin(), known.end(), kind) == known.end();
+            }
             return !alphabet_.kind(symbol) && !alphabet_.empty(symbol);
         });
         if (unknown >= TilesOfALitKind) {

@@ -25,15 +25,15 @@ struct UnclearPlace {
 /// Puts tiles on unclear places. A board has an even number of tiles of each kind, at most four.
 class UnclearPlaces {
   public:
-    /// `hidden_ink`: all highlighted tiles may be unclear (Alphabet::forms_hide_ink()).
-    UnclearPlaces(Board& board, const std::vector<UnclearPlace>& places, bool hidden_ink)
-        : board_(board), places_(places), hidden_ink_(hidden_ink) {}
+    /// `highlighted`: all highlighted tiles may be unclear.
+    UnclearPlaces(Board& board, const std::vector<UnclearPlace>& places, bool highlighted)
+        : board_(board), places_(places), highlighted_(highlighted) {}
 
     /// Returns false if no choice is possible, or several are. A choice makes all numbers of tiles even. If
     /// there are several, those with more than four tiles of a kind do not count, nor those that change the
-    /// last board at these places (with hidden INK: that give two kinds to places that look the same). Of the
-    /// others, those count that leave the last board, lead back to a former one, or follow from the last one
-    /// by a removal, in this order. There are at most as many places as can carry marks.
+    /// last board at these places (of highlighted tiles: that give two kinds to places that look the same).
+    /// Of the others, those count that leave the last board, lead back to a former one, or follow from the
+    /// last one by a removal, in this order. There are at most as many places as can carry marks.
     bool put(const LikelyBoards& likely) {
         constexpr std::size_t FewPlaces = 3;
         constexpr std::size_t MostPlaces = 7;
@@ -45,7 +45,7 @@ class UnclearPlaces {
                 return false;
             }
         }
-        if (places_.size() > (hidden_ink_ ? MostPlaces : FewPlaces)) {
+        if (places_.size() > (highlighted_ ? MostPlaces : FewPlaces)) {
             return false;
         }
         for (Kind kind = 0; kind < board_.size().kinds(); ++kind) {
@@ -55,7 +55,7 @@ class UnclearPlaces {
         if (found_.size() > 1) {
             std::erase_if(found_, [](const Choice& choice) { return choice.too_many; });
         }
-        if (!hidden_ink_ && found_.size() > 1 && likely.last != nullptr) {
+        if (!highlighted_ && found_.size() > 1 && likely.last != nullptr) {
             std::erase_if(found_,
                           [&](const Choice& choice) { return !agrees(choice, *likely.last); });
         }
@@ -177,7 +177,7 @@ class UnclearPlaces {
 
     Board& board_;
     const std::vector<UnclearPlace>& places_;
-    bool hidden_ink_;
+    bool highlighted_;
     /// The number of tiles by kind, with those that are chosen.
     std::vector<int> counts_;
     std::vector<int> chosen_;
@@ -362,8 +362,13 @@ zx::Result<SeenBoard> see_board(const zx::oracle::Screen& screen,
     if (alphabet.forms_hide_ink() && likely.last != nullptr) {
         give_kind_of_pair(unclear, *likely.last);
     }
-    if (!unclear.empty() &&
-        !UnclearPlaces(seen.board, unclear, alphabet.forms_hide_ink()).put(likely)) {
+    // If tiles of two kinds look the same while they are highlighted, or their INK is hidden.
+    const bool highlighted =
+        alphabet.forms_hide_ink() ||
+        std::any_of(unclear.begin(), unclear.end(), [&](const UnclearPlace& place) {
+            return seen.look(place.cell)[FormFeature] == std::uint64_t{LitForm};
+        });
+    if (!unclear.empty() && !UnclearPlaces(seen.board, unclear, highlighted).put(likely)) {
         const Cell cell = unclear.front().cell;
         const int place = cell.row * seen.board.size().columns + cell.column;
         return zx::fail(zx::ErrorCode::Corrupt,

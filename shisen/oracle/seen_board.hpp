@@ -13,6 +13,9 @@
 
 namespace shisen::oracle {
 
+/// The form of a tile that is drawn differently because the cursor is on a tile of its kind (Alphabet::learn_form()).
+inline constexpr int LitForm = 5;
+
 /// A board as it is shown: the content and the features of its cells, in reading order.
 struct SeenBoard {
     Board board;

@@ -78,7 +78,8 @@ void TapeSubject::say_yes(const Board& old, bool board_may_stay) {
 
 void TapeSubject::keep_former_board(const Board& board) {
     constexpr std::size_t MostBoards = 64; // more than the removals of a game
-    if (!reader_->alphabet().forms_hide_ink() ||
+    const zx::oracle::Alphabet& alphabet = reader_->alphabet();
+    if (!(alphabet.forms_hide_ink() || alphabet.kinds_share_forms()) ||
         std::find(former_boards_.begin(), former_boards_.end(), board) != former_boards_.end()) {
         return;
     }

@@ -2,7 +2,8 @@
 """Builds and judges the tapes of linden: honest seeds and faults on random appearances. MIT licence.
 
 linden.py build DIR | judge FOURRIVERS KEYS TAPE|honest|faults|all...
-A TAPE is hN for the honest seed N, fNAME for a fault on its own seed, fNAME@SEED on another one.
+A TAPE is hN for the honest seed N, hN+SWITCH=VALUE... for the same with other switches, fNAME for a fault on its
+own seed, fNAME@SEED on another one.
 """
 import json, os, random, subprocess, sys, tempfile, time
 from faults import FAULTS
@@ -133,9 +134,12 @@ def build(path, switches, fault=0, symbols=None):
 
 
 def tape(name, path, symbols=None):
-    """Builds hN, fNAME or fNAME@SEED; the expected classes, none for an honest tape."""
+    """Builds a TAPE; the expected classes, none for an honest tape."""
     if name[0] == "h":
-        build(path, combo(int(name[1:])), 0, symbols)
+        seed, *others = name[1:].split("+")
+        switches = combo(int(seed))
+        switches.update((switch.split("=")[0], int(switch.split("=")[1])) for switch in others)
+        build(path, switches, 0, symbols)
         return []
     fault, _, seed = name[1:].partition("@")
     number, _, classes, needs = next(x for x in FAULTS if x[1] == fault)
