@@ -219,6 +219,7 @@ void Reader::learn_look(Lockstep& lockstep, const std::optional<zx::oracle::Scre
     }
     if (!lattice_.solid && !uncovered) {
         learn_whole_tiles(lockstep, screen);
+        learn_unaligned_tiles(lockstep);
     }
     using Ground = zx::oracle::Alphabet::Ground;
     const bool wallpaper =

@@ -135,6 +135,9 @@ class Reader {
     [[nodiscard]] bool reads_solid_tiles(zx::oracle::Lockstep& lockstep);
     /// If some mark is not known, learns all anew with whole tiles, and keeps them if more marks are.
     void learn_whole_tiles(zx::oracle::Lockstep& lockstep, const zx::oracle::Screen& screen);
+    /// The same with tiles that do not begin at cells. The tiles may have been told apart by cells that lie within
+    /// each, while marks change others, too.
+    void learn_unaligned_tiles(zx::oracle::Lockstep& lockstep);
     /// Does the same as learn_other_lattices() for as long as `goes_on` is true.
     void try_other_lattices(zx::oracle::Lockstep& lockstep,
                             const zx::oracle::Screen& screen,

@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "shisen/oracle/board_finder.hpp"
 #include "shisen/oracle/keys.hpp"
 #include "shisen/oracle/reader.hpp"
 #include "shisen/oracle/reading_proof.hpp"
@@ -108,6 +109,35 @@ void Reader::learn_whole_tiles(Lockstep& lockstep, const zx::oracle::Screen& scr
     // Boards that are read rightly are worth more than a mark.
     if (with_fewer_marks && !proved(*this) && proved(*with_fewer_marks)) {
         *this = std::move(*with_fewer_marks);
+    }
+}
+
+void Reader::learn_unaligned_tiles(Lockstep& lockstep) {
+    if (lattice_.pixels || (knows_cursor() && knows_selection())) {
+        return;
+    }
+    const auto unaligned = unaligned_board_shown(lockstep);
+    if (!unaligned) {
+        return;
+    }
+    const zx::oracle::TileLooks looks = lockstep.tile_looks();
+    Reader other = *this;
+    other.lattice_ = *unaligned;
+    lockstep.set_tile_looks(zx::oracle::ways_to_read(other.lattice_));
+    zx::oracle::TileLooks unaligned_looks =
+        zx::oracle::looks_of_tiles(lockstep.screen(), other.lattice_);
+    unaligned_looks.patient_frames = looks.patient_frames;
+    lockstep.set_tile_looks(std::move(unaligned_looks));
+    const zx::oracle::Screen screen = lockstep.screen();
+    other.learn_marks(lockstep, std::nullopt);
+    if (other.knows_cursor() && !other.lattice_.solid) {
+        other.learn_other_lattices(lockstep, screen);
+        other.learn_whole_tiles(lockstep, screen);
+    }
+    if (other.known_marks() > known_marks() && other.reads_unusual_tiles(lockstep)) {
+        *this = std::move(other);
+    } else {
+        lockstep.set_tile_looks(looks);
     }
 }
 
