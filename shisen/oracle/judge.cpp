@@ -279,7 +279,9 @@ Judge::same_board_again(const Step& step, const ModelState& expected, const Obse
                                     static_cast<Setting>(CommandHint::OnlyDrops);
     if (deals_at_random(step) && !only_drops_pair && !position().may_show_message()) {
         same_numbers_ = seen.number == position().game.start.number ? same_numbers_ + 1 : 0;
-        if (same_numbers_ >= 2) { // once may be chance (1 in 65535), which repeated_board() tries
+        // Once may be chance (1 in 65535). repeated_board() finds a repetition at once, but not one that depends on
+        // what came before the key, as cheats.
+        if (same_numbers_ >= 2) {
             return wrong(Fault::Number, "the number stays the same");
         }
     }
