@@ -9,10 +9,11 @@ namespace shisen::oracle {
 
 /// Plans a part of such a game. A program may keep removals that F or L must not do again: those of the
 /// game before, after each of the first removals; and those of the line that was left, when B has gone
-/// back and another pair is taken. Last comes board 1 after a game with B.
+/// back and another pair is taken. Then comes a pair that cannot be joined, first after B; last board 1 after a game
+/// with B.
 void InputGenerator::plan_branches() {
     constexpr std::array<std::size_t, 2> Depths{5, 16};
-    constexpr std::size_t Parts = 4;
+    constexpr std::size_t Parts = 5;
     constexpr std::size_t MostWithNothingToRedo = 8;
     const std::size_t depth = Depths[std::min(branch_part_ / Parts, Depths.size() - 1)];
     const std::size_t alone = std::min(depth, MostWithNothingToRedo);
@@ -38,6 +39,11 @@ void InputGenerator::plan_branches() {
             key(Key::Last);
             key(Key::Back);
         }
+        key(Key::Back, 2);
+        break;
+    case 3:
+        try_blocked();
+        key(Key::Forward); // also if there is no such pair
         break;
     default:
         key(Key::ChooseBoard);

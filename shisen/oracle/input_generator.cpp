@@ -185,6 +185,10 @@ void InputGenerator::plan(const ModelState& position, const RuleVariants& rules)
         plan_pair_list();
         return;
     }
+    if (strategy_ == Strategy::Ends) {
+        plan_end();
+        return;
+    }
     if (strategy_ == Strategy::DeadEnds || strategy_ == Strategy::LateDeadEnds) {
         plan_dead_end();
         return;

@@ -43,6 +43,7 @@ enum class Strategy {
     Branches, ///< games in which B goes back to each depth, and another pair is taken there
     Places,   ///< a selection on each place, dropped by B and F in turn
     Commands, ///< each command after each other one
+    Ends,     ///< won games, after which N or S comes at once, or the last pair is taken again
     Kinds,    ///< ENTER on neighbouring tiles of any two kinds that differ, pair after pair
 };
 
@@ -114,6 +115,7 @@ class InputGenerator {
 
     void plan_rows();       ///< defined in input_rows.cpp
     void plan_edge_board(); ///< defined in input_edge_boards.cpp
+    void plan_end();        ///< defined in input_ends.cpp
     void plan_branches();   ///< defined in input_branches.cpp
     void plan_commands();   ///< defined in input_commands.cpp
 
@@ -226,6 +228,8 @@ class InputGenerator {
     Side side_ = Side::Any;
     /// True if the number of the board that DELETE has dealt after a won game is still to be asked for.
     bool asks_again_ = false;
+    /// For Strategy::Ends: the games that have ended.
+    std::size_t ends_ = 0;
     /// The number of tiles at the last try_kinds_near_end().
     int tiles_tried_ = 0;
     /// The number of pairs that were shown and not taken because another one is looked for.

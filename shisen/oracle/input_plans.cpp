@@ -212,8 +212,15 @@ void InputGenerator::plan_dead_end() {
         // Some programs take only some of the commands now.
         key(Key::Back);
         key(Key::Forward);
+        key(position_->game.cursor.column == 0 ? Key::Left : Key::Right); // ends a message
     }
-    key(Key::NewBoard);
+    const BoardNumber number = position_->game.start.number;
+    if (pairs_.empty() && number % 2 == 1) {
+        key(Key::ChooseBoard);
+        answer_with(std::to_string(number / 2 + 1));
+    } else {
+        key(Key::NewBoard);
+    }
     has_line_ = true;
 }
 

@@ -259,6 +259,7 @@ void InputGenerator::over_the_edge() {
 void InputGenerator::odd_answers() {
     if (rng_.one_in(3) && position_->game.board.occupied(position_->game.cursor)) {
         key(Key::Enter); // makes a selection that a question without an answer may clear
+        key(Key::Right, odd_ % 2);
     }
     for (std::size_t i = 0; i < OddAnswers; ++i) {
         odd_answer();
@@ -294,10 +295,10 @@ void InputGenerator::odd_answer() {
     static constexpr std::array<const char*, 8> Good{
         "43210", "1", "32402", "42", "49394", "9", "40000", "1234"};
     if (strategy_ == Strategy::Entries) {
-        // The border stays red if the question is given up.
+        // The border stays red if the question is given up, and a board with fewer tiles stays as it is.
         key(Key::Hint);
         key(Key::Enter);
-        key(Key::Back);
+        key(Key::Back, odd_ % 4 == 1 ? 0 : 1);
     }
     question();
     answer_with(Good[rng_.below(Good.size())]);

@@ -60,6 +60,10 @@ TEST_CASE("after a won game the number that DELETE has dealt is asked for") {
     CHECK(times_found(Flaw::DealCountsWonGame, Fault::Number, Strategy::Honest, 420, 12) >= 2);
 }
 
+TEST_CASE("after a won game N comes at once, then F") {
+    CHECK(times_found(Flaw::RedoSurvivesWonGame, Fault::History, Strategy::Ends, 900, 4) >= 3);
+}
+
 TEST_CASE("dead ends come after boards with pairs in columns alone") {
     CHECK(times_found(Flaw::BlackWithPairsInColumns, Fault::Status, Strategy::DeadEnds, 400, 12) >=
           2);

@@ -61,7 +61,8 @@ void NativeTape::deal_board(int number, Rule home) {
     go_home(home);
     selection_.reset();
     shown_.reset();
-    if (!flaw(Flaw::RedoSurvivesDeal)) {
+    const bool keeps = flaw(Flaw::RedoSurvivesWonGame) && done_ == Columns * Rows / 2;
+    if (!flaw(Flaw::RedoSurvivesDeal) && !keeps) {
         history_.clear();
     }
     done_ = 0;
