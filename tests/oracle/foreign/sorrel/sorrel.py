@@ -33,7 +33,7 @@ def build(tape, out):
     open(work + "/data.inc", "w").write(data)
     open(work + "/perm.inc", "w").write(looks.db(perm))
     tap = os.path.join(out, tape.replace(":", "_").replace("@", "_at_") + ".tap")
-    r = subprocess.run([os.environ.get("PASMO", "pasmo"), "-I", work, "-I", HERE, "--tapbas", HERE + "/sorrel_%s.asm" % engine, tap, work + "/sym"],
+    r = subprocess.run([os.environ.get("PASMO", "pasmo"), "-I", work, "-I", HERE, "--tapbas", "--name", "sorrel", HERE + "/sorrel_%s.asm" % engine, tap, work + "/sym"],
                        capture_output=True, text=True, cwd=work)
     if os.environ.get("KEEP"): print(tape, used, sorted(c.items()))
     shutil.rmtree(work)
