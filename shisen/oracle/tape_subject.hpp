@@ -151,9 +151,10 @@ class TapeSubject final : public Subject {
     [[nodiscard]] bool deals_if_confirmed(std::vector<zx::machine::Stroke> strokes) const;
     /// Returns the number of digits that this answer, which was refused, has left in the entry of S.
     [[nodiscard]] std::size_t digits_kept_by(const Step& answer) const;
+    /// Keeps a board that was seen, to which B, F, R or L may lead, if tiles of several kinds may look the same.
+    void keep_former_board(const Board& board);
     /// Keeps the board before S asks: the one that is seen, which is absent afterwards, if the question has a page,
     /// otherwise the one after the step before.
-    void keep_former_board(const Board& board);
     void keep_board_before_question(std::optional<Board>& seen);
     /// Sees whether the window of the question is still over the board. If it has gone after an answer, S does not
     /// ask any more.
