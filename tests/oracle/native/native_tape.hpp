@@ -65,7 +65,7 @@ enum class Flaw {
     /// DELETE deals a board but keeps gravity as it is, if a tile is selected. Not in known_flaws().
     SelectionKeepsGravity,
     // history
-    /// A new board keeps the removals of a game that was won. Not in known_flaws().
+    /// N and DELETE keep the removals of a game that was won. Not in known_flaws().
     RedoSurvivesWonGame,
     BackWithoutLifting,
     BackForgetsCheat,

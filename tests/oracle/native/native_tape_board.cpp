@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
 
 #include "shisen/oracle/marks.hpp"
 #include "tests/oracle/native/native_tape_subject.hpp"
@@ -61,8 +62,7 @@ void NativeTape::deal_board(int number, Rule home) {
     go_home(home);
     selection_.reset();
     shown_.reset();
-    const bool keeps = flaw(Flaw::RedoSurvivesWonGame) && done_ == Columns * Rows / 2;
-    if (!flaw(Flaw::RedoSurvivesDeal) && !keeps) {
+    if (!flaw(Flaw::RedoSurvivesDeal)) {
         history_.clear();
     }
     done_ = 0;
@@ -74,9 +74,14 @@ void NativeTape::deal_board(int number, Rule home) {
 }
 
 void NativeTape::random_board(bool same_number) {
+    const bool keeps = flaw(Flaw::RedoSurvivesWonGame) && done_ == Columns * Rows / 2;
+    auto removals = keeps ? history_ : decltype(history_)();
     deal_board(same_number || flaw(Flaw::NumberRandomStays)
                    ? number_
                    : 1 + (number_ * 75 + commands_ * 31) % 65535);
+    if (keeps) {
+        history_ = std::move(removals);
+    }
 }
 
 /// Depth-first search over all paths with at most the given turns.
