@@ -254,6 +254,14 @@ bool FeaturePattern::own() const noexcept {
     return wanted_ >> FirstAround == 0;
 }
 
+FeaturePattern FeaturePattern::own_part() const {
+    FeaturePattern part = *this;
+    for (std::size_t feature = FirstAround; feature < FeatureCount; ++feature) {
+        part.drop(feature);
+    }
+    return part;
+}
+
 FeaturePattern FeaturePattern::common_of(const std::vector<TileFeatures>& marked) {
     FeaturePattern common;
     for (std::size_t i = 0; i < FeatureCount; ++i) {
@@ -287,10 +295,7 @@ std::optional<FeaturePattern> FeaturePattern::learn(const std::vector<TileFeatur
         return std::nullopt;
     }
     FeaturePattern common = common_of(marked);
-    FeaturePattern own = common;
-    for (std::size_t i = FirstAround; i < FeatureCount; ++i) {
-        own.drop(i);
-    }
+    const FeaturePattern own = common.own_part();
     if (own.fits(marked.front()) && !own.fits_any(others)) {
         return own;
     }

@@ -62,6 +62,8 @@ class FeaturePattern {
     [[nodiscard]] bool fits_any(const std::vector<TileFeatures>& looks) const noexcept;
     /// True if the pattern consists of features of the tile itself.
     [[nodiscard]] bool own() const noexcept;
+    /// Returns this pattern with its features of the tile itself only.
+    [[nodiscard]] FeaturePattern own_part() const;
     /// Returns this pattern without the features that `other` does not have.
     [[nodiscard]] FeaturePattern with_features_of(const FeaturePattern& other) const;
     /// Returns this pattern with only the features of which the value alone excludes `others`. It may

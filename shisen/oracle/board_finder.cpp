@@ -66,14 +66,20 @@ int blink_frames_near(const zx::machine::Machine& machine, const zx::oracle::Lat
 }
 
 /// The same with the marks of H and ENTER, which may blink where nothing else does. Restores the machine.
+/// A mark that blinks for a few seconds only may be gone when the picture is still, so each key is also pressed
+/// without waiting for that.
 int blink_frames_of_marks(Lockstep& lockstep, const zx::oracle::Lattice& lattice) {
     int frames = blink_frames_near(lockstep.machine(), lattice);
     const zx::machine::State start = lockstep.save();
     const int pace = lockstep.pace();
+    constexpr int FramesAfterKey = 10;
     for (const shisen::Key key : {shisen::Key::Hint, shisen::Key::Enter}) {
         if (lockstep.press(stroke_of(key)) == SettleResult::Waiting) {
             frames = std::max(frames, blink_frames_near(lockstep.machine(), lattice));
         }
+        lockstep.restore(start);
+        lockstep.press_and_run(stroke_of(key), FramesAfterKey);
+        frames = std::max(frames, blink_frames_near(lockstep.machine(), lattice));
         lockstep.restore(start);
     }
     lockstep.set_pace(pace);

@@ -1,6 +1,7 @@
 #include "shisen/oracle/marked_cells.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace shisen::oracle {
 
@@ -14,6 +15,7 @@ MarkedCells::MarkedCells(const SeenBoard& seen, const MarkModel& marks)
     }
     keep_whole(Mark::Selected);
     find_cancelled();
+    find_cursor_hidden_in_part();
 }
 
 void MarkedCells::sort_in(Cell cell) {
@@ -63,12 +65,42 @@ void MarkedCells::find_cancelled() {
     }
 }
 
+void MarkedCells::find_cursor_hidden_in_part() {
+    constexpr int FewestTiles = 6; // of fewer, one may look different for another reason
+    Cells& found = cells_[index_of(Mark::Cursor)];
+    if (!found.empty() || !marks_.drawn_beside_tile(Mark::Cursor) ||
+        seen_.board.tiles() < FewestTiles) {
+        return;
+    }
+    Cells like_cursor = cells_of(seen_.board.size());
+    std::erase_if(like_cursor, [&](Cell cell) {
+        return !seen_.board.occupied(cell) || !marks_.shows_own_part(Mark::Cursor, seen_.look(cell));
+    });
+    if (like_cursor.size() == 1 && has_marked_neighbour(like_cursor.front())) {
+        found = like_cursor;
+    }
+}
+
+bool MarkedCells::has_marked_neighbour(Cell cell) const {
+    const auto is_neighbour = [&](Cell other) {
+        return other != cell && std::abs(other.column - cell.column) <= 1 &&
+               std::abs(other.row - cell.row) <= 1;
+    };
+    return std::any_of(cells_.begin(), cells_.end(), [&](const Cells& marked) {
+        return std::any_of(marked.begin(), marked.end(), is_neighbour);
+    });
+}
+
 bool MarkedCells::shows_alone(Mark by, Mark mark) const {
     return marks_.selected_cancels_cursor() && ((by == Mark::Cursor && mark == Mark::Selected) ||
                                                 (by == Mark::Selected && mark == Mark::Cursor));
 }
 
 bool MarkedCells::may_be_hidden(Mark mark) const {
+    // What is drawn beside tiles at any pixel is only read where it lies in the area of another tile.
+    if (seen_.at_any_pixel && marks_.drawn_beside_tile(mark)) {
+        return true;
+    }
     for (std::size_t by = 0; by < MarkCount; ++by) {
         if (!cells_[by].empty() && marks_.hides(static_cast<Mark>(by), mark) &&
             !shows_alone(static_cast<Mark>(by), mark)) {

@@ -40,6 +40,8 @@ class MarkedCells {
         return marks_.selected_cancels_cursor() && of(Mark::Cursor).empty() &&
                of(Mark::Selected).empty();
     }
+    /// True if one of the eight cells around this one carries a mark.
+    [[nodiscard]] bool has_marked_neighbour(Cell cell) const;
     /// True if these are tiles of one kind, at least one.
     [[nodiscard]] bool are_of_one_kind(const Cells& tiles) const;
 
@@ -47,6 +49,9 @@ class MarkedCells {
     void sort_in(Cell cell);
     /// Of several cells that show a mark of which there is one, keeps the only one that shows it wholly.
     void keep_whole(Mark mark);
+    /// Finds a cursor of which a mark of a neighbour hides the part that is drawn beside the tile: the only tile
+    /// that shows the part on the tile itself.
+    void find_cursor_hidden_in_part();
     /// Marks the only tile of the lit kind that is not lit with cursor and selection, if it must carry both.
     void find_cancelled();
     /// True if of these two marks each is seen only where the other one is not: the cursor and the selection, if a

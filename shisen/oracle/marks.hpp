@@ -118,6 +118,14 @@ class MarkModel {
     [[nodiscard]] bool selected_cancels_hinted() const noexcept { return cancel_; }
     /// True if a selected tile under the cursor has shown neither mark, as after two XORs.
     [[nodiscard]] bool selected_cancels_cursor() const noexcept { return cancels_cursor_; }
+    /// True if a mark is also drawn beside its tile, where a mark of a neighbour may hide this part.
+    [[nodiscard]] bool drawn_beside_tile(Mark mark) const {
+        return on_tile(mark) && !on_tile(mark)->own();
+    }
+    /// True if a tile shows the part of a mark that is drawn on the tile itself.
+    [[nodiscard]] bool shows_own_part(Mark mark, const zx::oracle::TileFeatures& look) const {
+        return on_tile(mark) && on_tile(mark)->own_part().fits(look);
+    }
     /// Returns how a mark is drawn on a tile, or "unknown".
     [[nodiscard]] std::string describe(Mark mark) const;
 

@@ -334,6 +334,7 @@ zx::Result<SeenBoard> see_board(const zx::oracle::Screen& screen,
                                 const LikelyBoards& likely) {
     constexpr std::size_t FormFeature = 0;
     SeenBoard seen;
+    seen.at_any_pixel = lattice.pixels.has_value();
     std::vector<UnclearPlace> unclear;
     const bool wallpaper = alphabet.ground() == zx::oracle::Alphabet::Ground::Wallpaper;
     for (const Cell cell : cells_of(seen.board.size())) {

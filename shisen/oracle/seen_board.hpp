@@ -26,6 +26,8 @@ struct SeenBoard {
     std::size_t unclear_places = 0;
     /// True if it is not known how an empty place looks without a mark (Alphabet::set_ground()).
     bool ground_unclear = false;
+    /// True if the tiles may begin at any pixel (Lattice::pixels).
+    bool at_any_pixel = false;
 
     [[nodiscard]] std::size_t index(Cell cell) const {
         return static_cast<std::size_t>(cell.row * board.size().columns + cell.column);

@@ -126,7 +126,9 @@ class Sighter {
 
     /// Returns the tiles that carry neither the mark of the selection nor one that may hide it, if no
     /// tile shows the selection, but one may hide it. Where the highlight may hide the selection, no
-    /// tile of the highlighted kind is among them: together the two marks may look like neither.
+    /// tile of the highlighted kind is among them: together the two marks may look like neither. Nor is a tile
+    /// beside a marked one or at an edge of the board among them, if a part of the selection's mark is drawn
+    /// beside its tile: the other mark may hide this part, or no cell outside the board is read.
     [[nodiscard]] Cells unselected() const {
         if (!marks_.knows(Mark::Selected) || !marked_.of(Mark::Selected).empty() ||
             marked_.is_one_of_either() || selection()) {
@@ -134,11 +136,13 @@ class Sighter {
         }
         Cells plain = cells_of(seen_.board.size());
         const bool hidden_by_light = marks_.hides(Mark::SameKind, Mark::Selected);
+        const bool drawn_beside = marks_.drawn_beside_tile(Mark::Selected);
         const Kind lit = lit_kind();
         std::erase_if(plain, [&](Cell cell) {
             const Cells& possible = marked_.possible(Mark::Selected);
             bool may_be = !seen_.board.occupied(cell) ||
                           (hidden_by_light && seen_.board.at(cell) == lit) ||
+                          (drawn_beside && (is_at_edge(cell) || marked_.has_marked_neighbour(cell))) ||
                           std::find(possible.begin(), possible.end(), cell) != possible.end();
             for (std::size_t by = 0; by < MarkCount; ++by) {
                 may_be = may_be || (marks_.hides(static_cast<Mark>(by), Mark::Selected) &&
@@ -149,6 +153,17 @@ class Sighter {
             return may_be;
         });
         return plain;
+    }
+
+    [[nodiscard]] bool any_drawn_beside() const {
+        return marks_.drawn_beside_tile(Mark::Cursor) || marks_.drawn_beside_tile(Mark::Selected) ||
+               marks_.drawn_beside_tile(Mark::Hinted) || marks_.drawn_beside_tile(Mark::SameKind);
+    }
+
+    [[nodiscard]] bool is_at_edge(Cell cell) const {
+        const auto size = seen_.board.size();
+        return cell.column == 0 || cell.row == 0 || cell.column == size.columns - 1 ||
+               cell.row == size.rows - 1;
     }
 
     [[nodiscard]] std::optional<Cells> highlighted() const {
@@ -165,6 +180,13 @@ class Sighter {
                     lit.push_back(cell);
                 }
             }
+        }
+        if (kind != NoTile && seen_.at_any_pixel && any_drawn_beside()) {
+            Cells hidden_in_part = seen_.board.cells_of(kind);
+            std::erase_if(hidden_in_part, [&](Cell cell) {
+                return !is_at_edge(cell) && !marked_.has_marked_neighbour(cell);
+            });
+            lit.insert(lit.end(), hidden_in_part.begin(), hidden_in_part.end());
         }
         std::sort(lit.begin(), lit.end());
         lit.erase(std::unique(lit.begin(), lit.end()), lit.end());

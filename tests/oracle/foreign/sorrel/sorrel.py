@@ -7,8 +7,8 @@ TABLES = {"a": dict(faults.CORE, **faults.A), "b": dict(faults.CORE, **getattr(f
 NAMES = sorted(set(TABLES["a"]) | set(TABLES["b"]))
 
 def parts(tape):
-    """`a:7`, `a:fault` or `a:fault@3` -> engine, fault or None, seed."""
-    engine, rest = tape.split(":")
+    """`a:7`, `a:fault` or `a:fault@3` -> engine, fault or None, seed. `a:fault-`: its look without the fault."""
+    engine, rest = tape.rstrip("-").split(":")
     if rest.isdigit():
         return engine, None, rest
     name, _, seed = rest.partition("@")
@@ -29,7 +29,7 @@ def build(tape, out):
     with open(work + "/cfg.inc", "w") as f:
         f.write("; switches of %s\n" % tape)
         f.writelines("%s equ %d\n" % kv for kv in sorted(c.items()))
-        f.writelines("F_%s equ %d\n" % (n, n == fault and not os.environ.get("NOFAULT")) for n in NAMES)
+        f.writelines("F_%s equ %d\n" % (n, n == fault and not tape.endswith("-") and not os.environ.get("NOFAULT")) for n in NAMES)
     open(work + "/data.inc", "w").write(data)
     open(work + "/perm.inc", "w").write(looks.db(perm))
     tap = os.path.join(out, tape.replace(":", "_").replace("@", "_at_") + ".tap")
@@ -52,6 +52,7 @@ def judge(check, keys, which):
     try:
         for t in tapes(which):
             engine, fault, _ = parts(t)
+            fault = None if t.endswith("-") else fault
             tap = build(t, tmp)
             start = time.time()
             try:
