@@ -74,7 +74,8 @@ void MarkedCells::find_cursor_hidden_in_part() {
     }
     Cells like_cursor = cells_of(seen_.board.size());
     std::erase_if(like_cursor, [&](Cell cell) {
-        return !seen_.board.occupied(cell) || !marks_.shows_own_part(Mark::Cursor, seen_.look(cell));
+        return !seen_.board.occupied(cell) ||
+               !marks_.shows_own_part(Mark::Cursor, seen_.look(cell));
     });
     if (like_cursor.size() == 1 && has_marked_neighbour(like_cursor.front())) {
         found = like_cursor;

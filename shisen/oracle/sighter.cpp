@@ -140,10 +140,10 @@ class Sighter {
         const Kind lit = lit_kind();
         std::erase_if(plain, [&](Cell cell) {
             const Cells& possible = marked_.possible(Mark::Selected);
-            bool may_be = !seen_.board.occupied(cell) ||
-                          (hidden_by_light && seen_.board.at(cell) == lit) ||
-                          (drawn_beside && (is_at_edge(cell) || marked_.has_marked_neighbour(cell))) ||
-                          std::find(possible.begin(), possible.end(), cell) != possible.end();
+            bool may_be =
+                !seen_.board.occupied(cell) || (hidden_by_light && seen_.board.at(cell) == lit) ||
+                (drawn_beside && (is_at_edge(cell) || marked_.has_marked_neighbour(cell))) ||
+                std::find(possible.begin(), possible.end(), cell) != possible.end();
             for (std::size_t by = 0; by < MarkCount; ++by) {
                 may_be = may_be || (marks_.hides(static_cast<Mark>(by), Mark::Selected) &&
                                     std::find(marked_.of(static_cast<Mark>(by)).begin(),
