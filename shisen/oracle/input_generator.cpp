@@ -161,6 +161,10 @@ void InputGenerator::plan(const ModelState& position, const RuleVariants& rules)
         plan_branches();
         return;
     }
+    if (strategy_ == Strategy::TakenBack) {
+        plan_taken_back();
+        return;
+    }
     if (strategy_ == Strategy::Commands) {
         plan_commands();
         return;

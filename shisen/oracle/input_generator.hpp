@@ -44,7 +44,8 @@ enum class Strategy {
     Places,   ///< a selection on each place, dropped by B and F in turn
     Commands, ///< each command after each other one
     Ends,     ///< won games, after which N or S comes at once, or the last pair is taken again
-    Kinds,    ///< ENTER on neighbouring tiles of any two kinds that differ, pair after pair
+    TakenBack, ///< a few removals, all taken back at once; then F and L with a tile of theirs selected
+    Kinds,     ///< ENTER on neighbouring tiles of any two kinds that differ, pair after pair
 };
 
 /// SplitMix64, a random number generator with the same output on every host.
@@ -107,6 +108,9 @@ class InputGenerator {
     void plan_removal_at_side();
     [[nodiscard]] bool try_kinds_near_end();
     [[nodiscard]] bool at_side(const Pair& pair) const;
+
+    // Defined in input_taken_back.cpp.
+    void plan_taken_back();
 
     // Defined in input_next_games.cpp.
     void plan_next_game();
@@ -228,6 +232,8 @@ class InputGenerator {
     Side side_ = Side::Any;
     /// True if the number of the board that DELETE has dealt after a won game is still to be asked for.
     bool asks_again_ = false;
+    /// The parts that plan_taken_back() has planned.
+    std::size_t taken_back_ = 0;
     /// For Strategy::Ends: the games that have ended.
     std::size_t ends_ = 0;
     /// The number of tiles at the last try_kinds_near_end().

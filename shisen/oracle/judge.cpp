@@ -262,6 +262,29 @@ bool Judge::dealt_otherwise(BoardNumber number, Gravity gravity, const Board& bo
     return dealt != remembered_.dealt.end() && !(dealt->second == board);
 }
 
+/// Counts how often N and backspace deal the board before again. Returns words for what is wrong, if anything is.
+std::optional<std::string> Judge::repeated_number(const Observation& seen) {
+    const bool only_drops_pair =
+        position().game.hint && hypotheses_.front().rules.at(Rule::CommandHint) ==
+                                    static_cast<Setting>(CommandHint::OnlyDrops);
+    if (only_drops_pair || position().may_show_message()) {
+        return std::nullopt;
+    }
+    const bool same = seen.number == position().game.start.number;
+    same_numbers_ = same ? same_numbers_ + 1 : 0;
+    same_boards_ += same && seen.board == position().dealt ? 1 : 0;
+    // Once may be chance (1 in 65535). repeated_board() finds a repetition at once, but not one that depends on
+    // what came before the key, as cheats, or on how many boards there were.
+    constexpr int MostSameBoards = 2;
+    if (same_numbers_ >= 2) {
+        return "the number stays the same";
+    }
+    if (same && same_boards_ > MostSameBoards) {
+        return fmt::format("board {} is dealt again, as others before", *seen.number);
+    }
+    return std::nullopt;
+}
+
 std::optional<Difference>
 Judge::same_board_again(const Step& step, const ModelState& expected, const Observation& seen) {
     const auto wrong = [&](Fault fault, const std::string& words) {
@@ -274,15 +297,9 @@ Judge::same_board_again(const Step& step, const ModelState& expected, const Obse
     if (!new_board || expected.asking || !seen.number || !is_full(seen.board)) {
         return std::nullopt;
     }
-    const bool only_drops_pair =
-        position().game.hint && hypotheses_.front().rules.at(Rule::CommandHint) ==
-                                    static_cast<Setting>(CommandHint::OnlyDrops);
-    if (deals_at_random(step) && !only_drops_pair && !position().may_show_message()) {
-        same_numbers_ = seen.number == position().game.start.number ? same_numbers_ + 1 : 0;
-        // Once may be chance (1 in 65535). repeated_board() finds a repetition at once, but not one that depends on
-        // what came before the key, as cheats.
-        if (same_numbers_ >= 2) {
-            return wrong(Fault::Number, "the number stays the same");
+    if (deals_at_random(step)) {
+        if (auto words = repeated_number(seen)) {
+            return wrong(Fault::Number, *words);
         }
     }
     if (*seen.number == 0) { // what is shown is no number

@@ -125,7 +125,7 @@ constexpr std::int64_t NoLimit = std::numeric_limits<std::int64_t>::max();
 /// A plan of fewer than 8,000 keys has a few keys of dead ends and kinds, early. An equal number of turns
 /// is with gravity and without. Many boards of a deal that puts equal tiles side by side have no dead
 /// end that is found: a large plan has more such turns.
-constexpr std::array<Special, 28> Specials{{
+constexpr std::array<Special, 29> Specials{{
     // strategy, each round, first, count, fewest, below, keys, share
     {Strategy::Keyboard, true, 28, 4, 2000, NoLimit, 130, 40},
     {Strategy::Walk, true, 44, 2, 4000, NoLimit, 200, 1},
@@ -154,6 +154,7 @@ constexpr std::array<Special, 28> Specials{{
     {Strategy::Commands, true, 32, 2, 8000, NoLimit, 170, 1},
     {Strategy::LateDeadEnds, true, 80, 2, 20'000, NoLimit, 420, 1},
     {Strategy::Ends, true, 86, 2, 20'000, NoLimit, 900, 1},
+    {Strategy::TakenBack, true, 88, 2, 20'000, NoLimit, 150, 1},
     {Strategy::Places, true, 76, 2, 10'000, NoLimit, 280, 1},
 }};
 

@@ -64,6 +64,15 @@ TEST_CASE("after a won game N comes at once, then F") {
     CHECK(times_found(Flaw::RedoSurvivesWonGame, Fault::History, Strategy::Ends, 900, 4) >= 3);
 }
 
+TEST_CASE("the first removal of a new board is taken back at once") {
+    CHECK(times_found(Flaw::FirstRestartIsNoCheat, Fault::Status, Strategy::TakenBack, 150, 4) >=
+          3);
+}
+
+TEST_CASE("a session finds boards that are dealt again after some others") {
+    CHECK(times_found(Flaw::RepeatsEighthBoard, Fault::Number, Strategy::Session, 300, 4) >= 3);
+}
+
 TEST_CASE("dead ends come after boards with pairs in columns alone") {
     CHECK(times_found(Flaw::BlackWithPairsInColumns, Fault::Status, Strategy::DeadEnds, 400, 12) >=
           2);

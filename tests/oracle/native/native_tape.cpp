@@ -227,8 +227,9 @@ void NativeTape::travel(Key key) {
         selection_.reset();
     }
     const bool idle_cheats = is(rule(Rule::IdleBackCheats), IdleCheats::Yes);
-    cheated_ |=
-        (!idle && !flaw(Flaw::BackForgetsCheat)) || idle_cheats || flaw(Flaw::RedFromIdleBack);
+    const bool no_cheat = flaw(Flaw::BackForgetsCheat) ||
+                          (flaw(Flaw::FirstRestartIsNoCheat) && key == Key::Restart && done_ == 1);
+    cheated_ |= (!idle && !no_cheat) || idle_cheats || flaw(Flaw::RedFromIdleBack);
     if (flaw(Flaw::RedEndsWithLast) && key == Key::Last) {
         cheated_ = false;
     }

@@ -69,6 +69,10 @@ enum class Flaw {
     RedoSurvivesWonGame,
     BackWithoutLifting,
     BackForgetsCheat,
+    /// R that takes back one removal is no cheat. Not in known_flaws().
+    FirstRestartIsNoCheat,
+    /// Each eighth N or DELETE deals the board before again. Not in known_flaws().
+    RepeatsEighthBoard,
     BackDoesNothing,
     ForwardTwice,
     HintEndsForward,

@@ -76,7 +76,9 @@ void NativeTape::deal_board(int number, Rule home) {
 void NativeTape::random_board(bool same_number) {
     const bool keeps = flaw(Flaw::RedoSurvivesWonGame) && done_ == Columns * Rows / 2;
     auto removals = keeps ? history_ : decltype(history_)();
-    deal_board(same_number || flaw(Flaw::NumberRandomStays)
+    constexpr int RepeatedBoard = 8;
+    const bool repeats = flaw(Flaw::RepeatsEighthBoard) && ++random_boards_ % RepeatedBoard == 0;
+    deal_board(same_number || repeats || flaw(Flaw::NumberRandomStays)
                    ? number_
                    : 1 + (number_ * 75 + commands_ * 31) % 65535);
     if (keeps) {

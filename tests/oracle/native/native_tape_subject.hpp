@@ -125,6 +125,8 @@ class NativeTape final : public Subject {
     bool ended_ = false;
     std::vector<Taken> history_;
     std::size_t done_ = 0;
+    /// The boards that N and DELETE have dealt.
+    int random_boards_ = 0;
     bool cheated_ = false;
     /// True if B, F, R or L led to this board.
     bool travelled_ = false;
