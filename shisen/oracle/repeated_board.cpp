@@ -35,10 +35,13 @@ std::optional<Difference> repeated_board(const Subject& subject,
                                          const Step& step,
                                          const Observed& look) {
     const BoardNumber number = before.game.start.number;
+    const bool selected = before.game.selection.has_value();
+    // The ENTER before each further N could show the message again, which takes N.
+    const bool message_takes_step = selected && before.may_show_message();
     const bool deals = step == press(Key::NewBoard) || step == press(Key::ToggleGravity);
-    if (!deals || !look || before.asking || number == 0 || look->number != number ||
-        look->board != before.dealt || !is_full(look->board) ||
-        !repeats(subject, step, number, before.game.selection.has_value())) {
+    if (!deals || message_takes_step || !look || before.asking || number == 0 ||
+        look->number != number || look->board != before.dealt || !is_full(look->board) ||
+        !repeats(subject, step, number, selected)) {
         return std::nullopt;
     }
     Difference difference;
