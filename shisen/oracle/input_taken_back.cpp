@@ -7,7 +7,8 @@ namespace shisen::oracle {
 
 /// Plans a part of such a game. First come the removals and R, or as many B: a program may count an edge wrongly, so
 /// that one removal taken back is no cheat. Then a tile is selected that F removes, then one that L removes: a
-/// selection that stays at the empty place filters the pairs of H.
+/// selection that stays at the empty place filters the pairs of H. Last come F, L and B with nothing to do while a
+/// pair is shown, each before ENTER: the pair may stay on the screen without being taken.
 void InputGenerator::plan_taken_back() {
     constexpr std::size_t Parts = 3;
     constexpr std::size_t MostRemovals = 3;
@@ -40,6 +41,14 @@ void InputGenerator::plan_taken_back() {
         select_next(&Pair::second);
         key(Key::Last);
         take_first_shown(1);
+        for (const Key idle : {Key::Forward, Key::Last, Key::Back}) {
+            if (idle == Key::Back) {
+                key(Key::Restart);
+            }
+            key(Key::Hint);
+            key(idle);
+            key(Key::Enter);
+        }
     }
 }
 
