@@ -262,7 +262,6 @@ bool Judge::dealt_otherwise(BoardNumber number, Gravity gravity, const Board& bo
     return dealt != remembered_.dealt.end() && !(dealt->second == board);
 }
 
-/// Counts how often N and backspace deal the board before again. Returns words for what is wrong, if anything is.
 std::optional<std::string> Judge::repeated_number(const Observation& seen) {
     const bool only_drops_pair =
         position().game.hint && hypotheses_.front().rules.at(Rule::CommandHint) ==

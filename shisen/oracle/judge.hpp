@@ -164,6 +164,7 @@ class Judge {
     /// True if the number has dealt another board in the other variant.
     [[nodiscard]] bool
     dealt_otherwise(BoardNumber number, Gravity gravity, const Board& board) const;
+    /// Counts a board that N or backspace has dealt. Returns words if the last ones were dealt too often.
     std::optional<std::string> repeated_number(const Observation& seen);
     /// Returns a difference for a deal that is right by itself but contradicts an earlier one.
     std::optional<Difference>
@@ -191,7 +192,7 @@ class Judge {
     int steps_without_number_ = 0;
     /// The number of consecutive N and backspace steps that changed nothing.
     int same_numbers_ = 0;
-    /// The number of N and backspace steps that dealt the board before again.
+    /// The number of N and backspace steps of this turn that dealt the board before again.
     int same_boards_ = 0;
     /// True if the board was dealt by S with the number that it shows.
     bool number_typed_ = false;
